@@ -98,7 +98,7 @@ def _doubted(names: Names, reserved: Words[bool]) -> tuple[Names, Words[int]]:
 
 def _places(reader: Reader, own: Words[int]) -> Iterator[tuple[int, bool]]:
     """Find the doubted names of a line, and which are sure: by a capital where none has to be."""
-    tokens, at = reader.tokens, 0
+    tokens, at = reader.tokens if any(own) else (), 0
     while at < len(tokens):
         found = own.match(tokens, at)
         if found:

@@ -124,13 +124,15 @@ class Words(Generic[T]):
 
     def at(self, words: Sequence[str], at: int, most: int) -> Sequence[tuple[T, int]]:
         """List what begins at a word, and the word behind each; `most` ends the line."""
-        longest, text = self._longest.get(words[at], 0), words[at]
         found: list[tuple[T, int]] = []
+        if (longest := self._longest.get(words[at])) is None:
+            return found
+        text = ""
         for end in range(at + 1, min(at + longest, most) + 1):
+            text = f"{text} {words[end - 1]}" if text else words[at]
             meaning = self._known.get(text, self._alike.get(text))
             if meaning is not None:
                 found.append((meaning, end))
-            text = " ".join(words[at : end + 1])
         return found
 
     def match(self, line: Sequence[Token], at: int) -> tuple[T, int] | None:

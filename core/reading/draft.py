@@ -162,9 +162,8 @@ class Adding:
     def _take(self, draft: Draft, way: Way, place: int) -> None:
         fact: Fact = way.fact
         draft.whole &= fact.field not in OPEN
-        if fact.field == DENIED:
-            draft.denied.append(fact)
         if fact.field in _UNTAKEN:
+            draft.denied += [fact] * (fact.field == DENIED)
             return
         if fact.field == DIFFERENCE:
             fact = fact._replace(field="points")

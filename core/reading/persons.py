@@ -19,7 +19,9 @@ _BARE = "have"  # a verb that says nothing but who has something
 OTHERS, EACH, HE = "others", "each", "he"
 
 
-def persons(terms: list[Term], typed: Typed, whose: dict[str, str]) -> list[Term]:
+def persons(
+    terms: list[Term], typed: Typed, whose: Mapping[str, str] = MappingProxyType({})
+) -> list[Term]:
     """Part "cierro" into who writes and "cierra"; raise a role's refusal without a writer."""
     if not any(term.role.endswith((_ME, _EITHER)) for term in terms):
         return terms
@@ -77,7 +79,7 @@ def deny(
     return [*kept, last._replace(role=role, no=last.role not in turned)]
 
 
-def each(terms: list[Term], players: int) -> list[Term]:
+def each(terms: list[Term], typed: Typed) -> list[Term]:
     """Give "luis y eva 20 cada uno" to both, in any order; "los dos 20" to the others."""
     roles = [term.role for term in terms]
     if EACH not in roles:
@@ -97,23 +99,23 @@ def each(terms: list[Term], players: int) -> list[Term]:
     rest = terms[place]._replace(role=OTHERS, value=None, wall=out[at].wall)
     alike = [*out[:at], rest, number, *out[at + 1 :]]
     alone = before or [side for side in behind if side.wall < Wall.COMMA]
-    return terms if alone else others(alike, players)
+    return terms if alone else others(alike, typed)
 
 
 def _given(people: list[Term], number: Term) -> list[Term]:
     return [term for side in people for term in (side, number)]
 
 
-def _people(terms: Iterable[Term], most: Wall = Wall.STOP) -> list[Term]:
-    return list(takewhile(lambda term: term.role == SIDE and term.wall <= most, terms))
+def _people(terms: Iterable[Term]) -> list[Term]:
+    return list(takewhile(lambda term: term.role == SIDE, terms))
 
 
-def others(terms: list[Term], players: int) -> list[Term]:
+def others(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "los otros" for all who are not named."""
     if not any(term.role == OTHERS for term in terms):
         return terms
     named = {term.value for term in terms if term.role == SIDE}
-    rest = [side for side in range(players) if side not in named]
+    rest = [side for side in range(typed.players) if side not in named]
     one_by_one = any(term.role == EACH for term in terms)
     out: list[Term] = []
     for place, term in enumerate(terms):
@@ -133,23 +135,23 @@ def _alike(people: list[Term], behind: list[Term]) -> list[Term]:
     return _given(people, behind[0]._replace(force=Force.OTHERS))[:-1]  # it stands there itself
 
 
-def pronouns(terms: list[Term], players: int, writer: int | None) -> list[Term]:
+def pronouns(terms: list[Term], typed: Typed) -> list[Term]:
     """Take "ella" for one of those who are left, beside who writes and who is named."""
-    named = {term.value for term in terms if term.role == SIDE} | {writer}
-    rest = tuple(side for side in range(players) if side not in named)
+    named = {term.value for term in terms if term.role == SIDE} | {typed.names.first}
+    rest = tuple(side for side in range(typed.players) if side not in named)
     if not rest or sum(term.role == HE for term in terms) > len(rest):
         return terms
     value = rest if len(rest) > 1 else rest[0]
     return [term._replace(role=SIDE, value=value) if term.role == HE else term for term in terms]
 
 
-def acting(terms: list[Term], late: frozenset[str], act: str) -> list[Term]:
+def acting(terms: list[Term], _typed: Typed) -> list[Term]:
     """Take "ana y luis fuera" and "ni ana ni luis cierran" of both."""
     out: list[Term] = []
     for term in terms:
         at = len(out)
-        denied = term.role == act and term.no
-        while (denied or term.role in late) and at > 0 and out[at - 1].role == SIDE:
+        denied = term.role == "close" and term.no
+        while (denied or term.role in {"out", "back"}) and at > 0 and out[at - 1].role == SIDE:
             at -= 1
         several = len(out) - at > 1 and (out[-1].wall is Wall.AND or (denied and not out[-1].wall))
         for place in range(len(out) - 1 if several else at, at, -1):
@@ -158,7 +160,7 @@ def acting(terms: list[Term], late: frozenset[str], act: str) -> list[Term]:
     return out
 
 
-def listed(terms: list[Term]) -> list[Term] | None:
+def listed(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Give each of several names its number where a line lists first these, then those."""
     runs = [list(run) for _, run in groupby(terms, key=lambda term: term.role)]
     numbers = sum(term.role == NUMBER for term in terms)
@@ -179,7 +181,7 @@ def _matching(people: list[Term], counts: list[Term], numbers: int) -> bool:
     return len(people) == len(counts) == count and (numbers == count or alike)
 
 
-def alike(terms: list[Term]) -> list[Term] | None:
+def alike(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Give all whom "and" joins the number behind, but where one may belong to what is before."""
     out: list[Term] = []
     for term in terms:
@@ -193,34 +195,34 @@ def alike(terms: list[Term]) -> list[Term] | None:
     return out if len(out) > len(terms) else None
 
 
-def writers(terms: list[Term], players: int, writer: int | None) -> list[Term] | None:
+def writers(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Give the first number, before all names, to who writes: "cerrado con 2, luis 17, eva 33"."""
-    people = [term.value for term in terms if term.role == SIDE]
+    people, writer = [term.value for term in terms if term.role == SIDE], typed.names.first
     numbers = sum(term.role == NUMBER for term in terms)
     before = list(takewhile(lambda term: term.role not in {SIDE, NUMBER, UNKNOWN}, terms))
     terms = terms[len(before) :]
     opens = bool(terms) and terms[0].role == terms[-1].role == NUMBER
-    if not opens or writer in {None, *people} or not numbers == len(people) + 1 == players:
+    if not opens or writer in {None, *people} or not numbers == len(people) + 1 == typed.players:
         return None
     first, second = terms[0], terms[1]._replace(wall=max(terms[1].wall, Wall.COMMA))
     writes = first._replace(role=SIDE, value=writer, force=Force.VERB)
     return [writes, *before, first, second, *terms[2:]]
 
 
-def ordered(terms: list[Term], players: int) -> list[Term] | None:
+def ordered(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Give numbers before all names to who is not named, by seats: "12, 0 y cierra luis con 3"."""
     named = {term.value for term in terms if term.role == SIDE}
-    rest = [side for side in range(players) if side not in named]
+    rest = [side for side in range(typed.players) if side not in named]
     numbers = list(takewhile(lambda term: term.role == NUMBER, terms))
     others = (term.role for term in terms[len(numbers) :])
     if not len(rest) == len(numbers) > 1 or NUMBER not in others:
         return None
     told = zip(numbers, rest, strict=True)
     sides = [own._replace(role=SIDE, value=side, force=Force.OTHERS) for own, side in told]
-    return listed([*sides, *terms])
+    return listed([*sides, *terms], typed)
 
 
-def summed(terms: list[Term]) -> list[Term] | None:
+def summed(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Add up what "and" joins behind somebody, or so it seems: "ana 10 y 7, luis 2"."""
     out: list[Term] = []
     for place, term in enumerate(terms):

@@ -209,7 +209,7 @@ def whose(line: Line, place: int, term: Term) -> list[Way]:
 
 WAYS: dict[str, Ways] = dict.fromkeys((NUMBER, "cante", "sing", "all"), whose)
 GRAMMAR = Grammar(
-    (partial(persons, whose={}), STAGES["units"], STAGES["denials"]), fields(HERE),
+    (persons, STAGES["units"], STAGES["denials"]), fields(HERE),
     lambda line: [(line, WAYS)], ("number-too-many",),
     Doubts(("side", "points", "cante"), WORDS.expected, {"cante": "whose-cante"}),
 )  # fmt: skip

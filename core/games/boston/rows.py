@@ -94,8 +94,7 @@ STAGES = stages(
 
 def _steps(first: str, denials: str) -> tuple[Step, ...]:
     return (
-        STAGES[first], STAGES["early"], lambda terms, typed: persons(terms, typed, {}),
-        lambda terms, typed: each(others(terms, typed.players), typed.players),
+        STAGES[first], STAGES["early"], persons, others, each,
         *(STAGES[name] for name in (
             "signed", "letters", denials, "hints", "calls", "tricks", "last",
         )),

@@ -109,13 +109,9 @@ def _plans(line: Line) -> Iterator[tuple[Line, Mapping[str, Ways]]]:
         yield line, _SEATED
         return
     yield line, _WAYS
-    typed = line.typed
-    first = typed.names.first
-    plans = (
-        listed(line.terms), writers(line.terms, typed.players, first), summed(line.terms),
-        ordered(line.terms, typed.players), alike(line.terms),
-    )  # fmt: skip
-    yield from ((Line(typed, terms, line.about), _WAYS) for terms in plans if terms is not None)
+    for plan in (listed, writers, summed, ordered, alike):
+        if (terms := plan(line.terms, line.typed)) is not None:
+            yield Line(line.typed, terms, line.about), _WAYS
     if alone:
         yield line, _SEATED
 

@@ -3,6 +3,8 @@
 Their rows are data, in `core/words/chinchon-units.toml`.
 """
 
+from functools import partial
+
 from core.cards import FIGURES, JOKER, SOTA, SPANISH, Card, spanish
 from core.games.chinchon.melds import ONE_JOKER, TWO_JOKERS
 from core.games.chinchon.rules import Rules
@@ -143,10 +145,6 @@ def initials(terms: list[Term], typed: Typed) -> list[Term]:
 
 STEPS: tuple[Step, ...] = (
     STAGES["numbers"], STAGES["alike"], STAGES["cards"], _check, STAGES["won"], initials,
-    lambda terms, typed: persons(terms, typed, _WHOSE),
-    STAGES["words"], jokers, STAGES["denials"],
-    lambda terms, typed: others(terms, typed.players),
-    lambda terms, typed: pronouns(terms, typed.players, typed.names.first),
-    lambda terms, typed: each(terms, typed.players), STAGES["saved"],
-    lambda terms, _: acting(terms, frozenset({"out", "back"}), "close"),
+    partial(persons, whose=_WHOSE), STAGES["words"], jokers, STAGES["denials"],
+    others, pronouns, each, STAGES["saved"], acting,
 )  # fmt: skip
