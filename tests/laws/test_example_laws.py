@@ -5,6 +5,7 @@ Some of them in each run, all with the long profile.
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import permutations
 from random import Random
@@ -14,11 +15,12 @@ import pytest
 from hypothesis import settings
 
 from bot.decisions.suggestions import mended
+from core import lines
 from core.errors import CoreError, Expected, attempt
 from core.games.pairs.hand import Hand
 from core.match import Passed, begin
 from core.notation import fold
-from core.table import Side, Table
+from core.table import Side, Table, names
 from core.understanding import Said
 from tests.core.hands import PAIRS, facts
 from tests.core.spoken import FEW
@@ -115,6 +117,19 @@ def test_clauses_stand_in_any_order(file: str) -> None:
     read = [each for each in moved if not isinstance(each[3], CoreError)]
     assert [each for each in read if not same(each[1], each[3], taker=False)] == []
     assert len(read) >= RIGHT * len(moved) > 0
+
+
+@pytest.mark.parametrize("file", ["bolot", "belote", "coinche"])
+def test_whoever_sits_first_changes_no_word(file: str) -> None:
+    ours, theirs = PAIRS.sides
+    turned = names(Table((replace(theirs, name="nos"), replace(ours, name="ellos"))), 1)
+    (kind, rules), found = FILES[file], clear(file)
+    for example, hand in found.items():
+        if not example.given:
+            other = lines.read(kind, example.line, turned, rules, example.language)
+            written = lines.write(kind, hand, ("A", "B"))
+            assert written == lines.write(kind, other, ("B", "A")), example.line
+    assert found
 
 
 @every_file
