@@ -3,7 +3,7 @@
 pattern = [ "^" ] { [ wall ] element } [ "$" | ";" ]
 element = ( roles | "." | "[" [ "^" ] roles "]" ) [ "?" | "*" | "+" ]
 roles   = [ "!" ] role { "|" [ "!" ] role }
-wall    = "&" (at most "and" before the element) | "," (a comma or more) | "~" (whatever)
+wall    = "&" ("and" at most) | ";" ("and" at least) | "," (a comma at least) | "~" (whatever)
 
 Without a sign nothing parts an element from the one before it. What stands in brackets is seen
 and left, first or last in a pattern; `[^…]` may not stand there. "!" is a term that is denied, ";"
@@ -25,8 +25,7 @@ from core.words import Name, data, spoken
 # a letter for each role, so that a line is a string and a pattern a regular expression, and a bit
 _letters: defaultdict[str, str] = defaultdict(lambda: chr(0xE000 + len(_letters)))
 _bits: defaultdict[str, int] = defaultdict(lambda: 1 << len(_bits))
-_WALLS = {"": "0", "&": "[01]", ",": "[23]", "~": "[0-3]"}
-_EDGES = {"^": "^", "$": "$", ";": "(?=[1-3]|$)"}
+_WALLS = {"": "0", "&": "[01]", ";": "[1-3]", ",": "[23]", "~": "[0-3]"}
 _SET = re.compile("[A-Z]+")
 _LEVELS: Mapping[str, type[Wall] | type[Force]] = {"wall": Wall, "force": Force}
 
@@ -83,12 +82,12 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     for piece in pattern.split():
         if piece in _WALLS:
             wall = _WALLS[piece]
-        elif piece in _EDGES:
-            out.append(_EDGES[piece])
+        elif piece in {"^", "$"}:
+            out.append(piece)
         else:
             out.append(_element(piece, wall, first=not out))
             wall = _WALLS[""]
-    return re.compile("".join(out))
+    return re.compile("".join(out) + "(?=[1-3]|$)" * pattern.endswith(";"))
 
 
 def _any(roles: str) -> int:
@@ -97,7 +96,7 @@ def _any(roles: str) -> int:
 
 def _needed(row: Pattern) -> tuple[int, int, list[int]]:
     """List what no line has that a row fits, what each has, and of what each has any: as bits."""
-    parts = [part for part in row.pattern.split() if part not in {*_EDGES, *_WALLS}]
+    parts = [part for part in row.pattern.split() if part not in {"^", "$", *_WALLS}]
     needed = [part.strip("[]+") for part in parts if part[:2] != "[^" and part[-1] not in "?*"]
     needed += [row.beside] * (row.beside.strip("^") == row.beside != "")
     single = {part for part in needed if "|" not in part} - {"."}

@@ -4,12 +4,22 @@ from core.errors import NotationError, RuleError, Span
 from core.games.pairs.hand import LAST_TRICK, TRICKS, possible
 from core.games.pairs.line import spoken
 from core.match import Cantes
-from core.reading.cut import NUMBER
+from core.reading.cut import NUMBER, Force, Term, Wall
 from core.reading.draft import Draft
+from core.reading.rows import Typed
 
 SUNG = ("cante", "counted")
 _ROUNDED = 160  # all tricks, where two numbers were rounded to tens
 _NUMBERS = frozenset({NUMBER, "pair"})
+
+
+def left(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "88, ellos 74" for 88 of the other side, which has the rest."""
+    first, side = terms[0], terms[-2]
+    if first.value + terms[-1].value != TRICKS or spoken(typed).heights:
+        return None
+    theirs = side._replace(value=1 - side.value, force=Force.AIMED, start=first.end, end=first.end)
+    return [first, theirs._replace(wall=Wall.NONE), *terms[1:]]
 
 
 def sung(draft: Draft) -> Cantes:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from core.games.pairs import cantes, verbs
+from core.games.pairs import cantes, points, verbs
 from core.games.pairs.hand import ALL_BID, LAST_TRICK, TRICKS
 from core.games.pairs.line import UNITS, spoken, summed
 from core.games.pairs.verbs import astray
@@ -155,7 +155,7 @@ STAGES = stages(
     UNITS,
     astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair, parted,
     restated, retaken, summed, ten, cantes.doubled, cantes.itemised, cantes.nines, cantes.plural,
-    cantes.rank, cantes.royal, cantes.times, cantes.worth,
+    cantes.rank, cantes.royal, cantes.times, cantes.worth, points.left,
     verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
     verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.they, verbs.unable,
     verbs.vocative,
