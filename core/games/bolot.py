@@ -12,12 +12,12 @@ from functools import partial
 
 from core.cards import BOLOT as DECK
 from core.errors import RuleError
-from core.games.pairs import course, keypad
+from core.games.pairs import course
 from core.games.pairs.adding import agreed
 from core.games.pairs.course import Both, Count, State, Unsaid, own, sang, steps, waiting
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Hand, check_cantes, one_sings, taking, write
 from core.games.pairs.line import BOLOT, SPANISH, TERCERA, VALUES, listed
-from core.games.pairs.notation import booked, fewest, notation
+from core.games.pairs.notation import booked, fewest, layout, notation
 from core.lists import pile
 from core.match import Cantes, Item, Outcome, step, turned
 from core.match.game import Course, Game
@@ -129,5 +129,5 @@ GAME = Game(
     ),
     taking=taking(readings, _BOOKED.join), booking=_BOOKED,
     hold=lambda reader, *_: pile.read(reader, DECK),
-    keypad=keypad.layout(SPANISH.sorted, lambda _rules: ON_KEYS),
+    keypad=layout(SPANISH.sorted, lambda _rules: ON_KEYS),
 )  # fmt: skip

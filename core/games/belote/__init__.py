@@ -26,11 +26,10 @@ from core.games.belote.counting import ALL, VALUES, count, named, result
 from core.games.belote.rules import Marks, Mode, Rules, YesNo, check_bid, low_bids
 from core.games.belote.scoring import score
 from core.games.pairs import hand as pairs
-from core.games.pairs import keypad
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers, winners
 from core.games.pairs.hand import TRICKS, Contract, Hand, mirrored, possible, settled, took
-from core.games.pairs.notation import booked, fewest, notation
+from core.games.pairs.notation import booked, fewest, layout, notation
 from core.lists import pile
 from core.match import Cantes, Outcome, turned
 from core.match.game import Asking, Course, Game, Lack
@@ -176,7 +175,7 @@ GAME = Game(
     ),
     taking=pairs.taking(readings, _BOOKED.join), booking=_BOOKED,
     hold=lambda reader, *_: pile.read(reader, DECK),
-    keypad=keypad.layout(
+    keypad=layout(
         ALL.sorted,
         lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (counting.BELOTE,),
         lambda rules: rules.heights[:MOST_HEIGHTS],

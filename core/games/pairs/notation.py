@@ -1,25 +1,27 @@
-"""How the hands of a game of two pairs are typed, and the cantes that are booked when sung.
+"""How the hands of a game of two pairs are typed, or entered key by key, and cantes booked.
 
 A line of cantes and sides, in any order; what nobody is said to have sung is the writer's.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from core.cards import Deck
-from core.errors import Expected, NotationError
+from core.errors import Expected, NotationError, RuleError
 from core.games.pairs import reading
 from core.games.pairs.adding import FIELDS
 from core.games.pairs.corrections import corrects, dispute
-from core.games.pairs.hand import TRICKS, Hand, possible
+from core.games.pairs.hand import ALL_BID, TRICKS, Hand, possible
 from core.games.pairs.line import UNITS, House, PairLine, Speech, cutter, spoken
 from core.games.pairs.points import sung
 from core.games.pairs.rows import CORRECTING
+from core.layout import AT, Counts, Entered, Layout, Number, Page, Pick
 from core.match import Cantes, Passed
 from core.match.game import Booking, Correcting, Notation
+from core.match.packing import encode
 from core.notation import Reader
 from core.reading import decide
 from core.reading.cut import NUMBER, SIDE, Term
@@ -34,6 +36,12 @@ IDLE = 1.0  # a side that sings nothing
 GAMES = ("bolot", "belote", "coinche")  # as the files of their words are called
 _WANTED = ("cante", "side")
 _SILENT = among(UNITS, "ADD|INSTEAD")
+SIDES = (0, 1)
+CAPOT = "capot"  # a bid
+ENTERED = frozenset("taker points capot cantes bid doubled suit".split())
+SUITS = ("♠", "♥", "♦", "♣", "SA", "TA")
+QUICK = (TRICKS // 2 + 1, 90, 100, 110)  # half plus one, and the usual tens
+_TEN = 10
 
 
 def notation(
@@ -139,3 +147,67 @@ def fewest(makes: Callable[[Hand], bool], booked: Cantes) -> tuple[int | None, .
     points = [points for points in range(TRICKS + 1) if possible(points)]
     hands = ([Hand(side, side, p, None, booked) for p in points] for side in (0, 1))
     return tuple(next((h.points for h in own if makes(h)), None) for own in hands)
+
+
+def pages(entered: Entered, cantes: Iterable[str], heights: Sequence[int]) -> tuple[Page, ...]:
+    """Ask who took, what they bid where they bid, what they made, and who sang what.
+
+    `heights` are the contracts of so many points beside a capot, if any are bid.
+    """
+    taker, nobody = int(entered.get("taker", 0)), "nobody" in entered
+    takers = Pick("taker", SIDES, instead=("nobody",))
+    nobodys = Pick("nobody", (1,), instead=("taker",))
+    contract = Page("bid", (Pick("bid", (*heights, CAPOT)),), "bid" in entered or nobody)
+    trumps = Pick("suit", SUITS, free=True), Pick("doubled", (1, 2), free=True)
+    # what is entered most: with a contract, numbers from that on
+    bid = entered.get("bid", CAPOT)
+    quick = QUICK if bid == CAPOT else tuple(range(bid, TRICKS, _TEN))[: len(QUICK)]
+    points = Number("points", TRICKS, quick, ("fall", "capot"))
+    counted = Pick("counted", (1 - taker,), free=True)
+    falls = Pick("fall", (1,), instead=("points", "capot"))
+    capot = Pick("capot", (taker,), instead=("points", "fall"))
+    whose = (replace(capot, values=SIDES),) if "capot" in entered else ()
+    sung = Counts("cantes", tuple(cantes), int(entered.get(AT, taker)))
+    result = nobody or not entered.keys().isdisjoint({"points", "fall", "capot"})
+    made = (points, counted, falls, capot)
+    return (
+        Page("taker", (takers, nobodys), "taker" in entered or nobody),
+        *((contract,) if heights else ()),
+        Page("points", (*trumps, *made) if heights else made, result),
+        Page("cantes", (*whose, sung), done=True),
+    )
+
+
+def hand(entered: Entered, in_order: Callable[[Iterable[str]], tuple[str, ...]]) -> Hand | Passed:
+    """Make a hand from the side that took."""
+    if "nobody" in entered:
+        return Passed()
+    own = {key: value for key, value in entered.items() if key in ENTERED}
+    taker, points, bid = own["taker"], own.get("points"), own.get("bid", 0)
+    if points is not None and not possible(points):
+        raise RuleError("points-impossible", points=points, most=TRICKS)
+    if points is not None and entered.get("counted", taker) != taker:
+        own["points"] = TRICKS - points
+    own |= {"bid": ALL_BID if bid == CAPOT else bid, "by_points": bid == ALL_BID, "first": taker}
+    own["cantes"] = tuple(map(in_order, own.get("cantes", ((), ()))))
+    return Hand.of(**own, told=True)
+
+
+def entered(_state: object, hand: Hand) -> Entered:
+    """Say what has to be entered for a hand; its points are still those of whose they were."""
+    own = {key: value for key, value in encode(hand).items() if key in ENTERED}
+    own |= {"counted": hand.first} | ({"bid": CAPOT} if hand.contract.capot else {})
+    return own | ({"fall": 1} if hand.tricks is None else {})
+
+
+def layout(
+    in_order: Callable[[Iterable[str]], tuple[str, ...]],
+    cantes: Callable[[Any], Iterable[str]],
+    heights: Callable[[Any], Sequence[int]] = lambda _rules: (),
+) -> Layout[Any, Any, Hand]:
+    """Lay a keypad out by what rules let sing and bid."""
+    return Layout(
+        lambda rules, _state, entered: pages(entered, cantes(rules), heights(rules)),
+        lambda _rules, _state, entered: hand(entered, in_order),
+        entered,
+    )

@@ -10,7 +10,7 @@ from bot.render.markup import NOTHING, Markup, safe, spaced, stacked
 from bot.render.voice import Voice, cut, number
 from core.errors import CoreError
 from core.games.pairs.hand import TRICKS, Hand
-from core.games.pairs.keypad import CAPOT
+from core.games.pairs.notation import CAPOT
 from core.layout import Entered
 from core.match import Match, Row
 
