@@ -12,7 +12,7 @@ from core.adjustment import Adjustment
 from core.errors import CoreError
 from core.games import GAMES as REGISTERED
 from core.games import belote, boston, chinchon
-from core.games.belote import counting as belote_counting
+from core.games.belote import rules as belote_rules
 from core.games.belote.rules import Mode
 from core.games.belote.rules import Rules as BeloteRules
 from core.games.boston.hand import DISCARDED, MISERES, SLAMS, Contract
@@ -46,8 +46,8 @@ from core.words import LANGUAGES, roles
 
 POINTS = [points for points in range(TRICKS + 1) if possible(points)]
 SIDES = st.sampled_from([0, 1])
-ANNOUNCED = st.lists(st.sampled_from(list(belote_counting.VALUES)), max_size=3).map(
-    belote_counting.ALL.sorted
+ANNOUNCED = st.lists(st.sampled_from(list(belote_rules.VALUES)), max_size=3).map(
+    belote_rules.ALL.sorted
 )
 CANTES = st.lists(st.sampled_from(list(VALUES)), max_size=4).map(
     lambda sung: tuple(sorted(sung, key=list(VALUES).index))
@@ -77,13 +77,13 @@ def belote_hands(draw: st.DrawFn, rules: BeloteRules) -> Hand:
     cantes = draw(st.tuples(ANNOUNCED, ANNOUNCED))
     hand = hand.but(cantes=cantes, suit=draw(st.sampled_from(["", "♠", "♥", "SA", "TA"])))
     if rules.mode is Mode.CLASSIC:
-        trumps = hand.contract.suit not in belote_counting.NO_TRUMPS
-        return belote_counting.named(hand if trumps else hand.but(suit="♦"))
+        trumps = hand.contract.suit not in belote_rules.NO_TRUMPS
+        return belote_rules.named(hand if trumps else hand.but(suit="♦"))
     bid, by_points = draw(
         st.sampled_from([(ALL_BID, False), *((h, h == ALL_BID) for h in rules.heights)])
     )
     hand = hand.but(bid=bid, by_points=by_points, doubled=draw(st.integers(0, 2)))
-    hand = belote_counting.named(settled(hand))
+    hand = belote_rules.named(settled(hand))
     asked = (
         hand.contract.doubled and not hand.told and hand.points is not None and draw(st.booleans())
     )

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 from core import lines
 from core.errors import CoreError, attempt
 from core.games.belote import GAME
-from core.games.belote.counting import VALUES
-from core.games.belote.rules import Fallen, Level, Marks, Mode, Rounding, Rules
+from core.games.belote.rules import VALUES, Fallen, Level, Marks, Mode, Rounding, Rules
 from core.games.pairs.line import VALUES as BOLOT
 from core.match import Passed, begin, play
 from core.options import changed

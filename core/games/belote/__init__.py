@@ -21,10 +21,9 @@ from functools import partial
 
 from core.cards import BELOTE as DECK
 from core.errors import CoreError, NotationError, RuleError, attempt
-from core.games.belote import counting
-from core.games.belote.counting import ALL, VALUES, count, named, result
-from core.games.belote.rules import Marks, Mode, Rules, YesNo, check_bid, low_bids
-from core.games.belote.scoring import score
+from core.games.belote import rules as house
+from core.games.belote.rules import ALL, VALUES, Marks, Mode, Rules, YesNo, named
+from core.games.belote.scoring import count, result, score
 from core.games.pairs import hand as pairs
 from core.games.pairs.adding import agreed, place
 from core.games.pairs.course import State, taken, takers, winners
@@ -57,12 +56,12 @@ def _bid(rules: Rules, draft: Draft, told: Hand) -> Hand:
     hand = told if told.taker == bidder else replace(told, taker=bidder)
     elsewhere = told.told and told.taker != bidder
     if not hand.contract or (elsewhere and not rules.bids(hand.contract)):
-        choices = low_bids(hand) if hand.points is not None else ()
+        choices = house.low_bids(hand) if hand.points is not None else ()
         raise RuleError("contract-missing", span=span, choices=choices)
     if elsewhere:
         raise NotationError("two-takers", *draft.line.typed.reader.quoted())
     hand = _short(rules, draft, settled(hand))
-    check_bid(rules, hand, span)
+    house.check_bid(rules, hand, span)
     return _enough(rules, draft, hand)
 
 
@@ -135,16 +134,16 @@ def needs(rules: Rules, cantes: Cantes) -> tuple[int | None, ...]:
     """
     coinche = rules.mode is Mode.COINCHE
     bare = Hand(0, 0, 0, None, cantes, contract=Contract(next(iter(rules.heights), 0)))
-    counting.check(rules, bare)
+    house.check(rules, bare)
     count(rules, bare)
     return () if coinche else fewest(lambda hand: result(rules, hand) == "made", cantes)
 
 
 def offered(hand: Hand | None) -> tuple[str, ...]:
     """List the cantes that make a difference under the trumps of a hand, the cheapest first."""
-    plain = hand is None or hand.contract.suit not in counting.NO_TRUMPS
+    plain = hand is None or hand.contract.suit not in house.NO_TRUMPS
     return tuple(
-        each for each in VALUES if not (plain and each in {counting.CARRE_10, counting.CARRE_AS})
+        each for each in VALUES if not (plain and each in {house.CARRE_10, house.CARRE_AS})
     )
 
 
@@ -157,7 +156,7 @@ def lacking(_state: State, error: CoreError) -> Lack | None:
 def sings(rules: Rules) -> bool:
     """Say that the better of all announcements counts; raise where none does."""
     if rules.announced is YesNo.NO:
-        raise RuleError("cante-not-played", cante=counting.TIERCE)
+        raise RuleError("cante-not-played", cante=house.TIERCE)
     return True
 
 
@@ -177,7 +176,7 @@ GAME = Game(
     hold=lambda reader, *_: pile.read(reader, DECK),
     keypad=layout(
         ALL.sorted,
-        lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (counting.BELOTE,),
+        lambda rules: tuple(VALUES) if rules.announced is YesNo.YES else (house.BELOTE,),
         lambda rules: rules.heights[:MOST_HEIGHTS],
     ),
 )  # fmt: skip

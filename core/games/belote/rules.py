@@ -1,12 +1,16 @@
-"""The rules of Belote that a group may change, what can be bid, and what is refused."""
+"""The rules of Belote that a group may change, what can be bid and sung, and what words mean."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 
+from core import words
 from core.errors import RuleError, Span
 from core.games.pairs.course import Both, Unsaid
-from core.games.pairs.hand import ALL_BID, TRICKS, Contract, Hand
+from core.games.pairs.hand import ALL_BID, TRICKS, Contract, Hand, check_cantes
+from core.games.pairs.line import Speech, listed
+from core.notation import Reader
 from core.options import Condition, Value, rule
 
 # Whether the takers play for more than the other side, or for a contract they bid.
@@ -117,3 +121,73 @@ def check_bid(rules: Rules, hand: Hand, place: Span | None = None) -> None:
 def low_bids(hand: Hand) -> tuple[Hand, ...]:
     """Tell points without a contract with each of the low ones, which are bid most."""
     return tuple(hand.but(bid=height) for height in HEIGHTS[:4])
+
+
+BELOTE, TIERCE, CARRE, CARRE_10, CARRE_AS = "belote", "tierce", "carre", "carre 10", "carre as"
+VALUES = listed(BELOTE, "worth")
+BARE = VALUES | listed(BELOTE, "bare")
+RANK, BARE_RANK = tuple(VALUES), tuple(words.data("cantes")["bare"]["rank"])
+NO_TRUMPS = frozenset({"SA", "TA"})
+_MOST, _CARDS = listed(BELOTE, "most"), listed(BELOTE, "cards")
+_BELOTES = {"SA": 0, "TA": 4}
+_VALUED = {VALUES[cante]: cante for cante in listed(BELOTE, "called")}
+_BARE_VALUED = _VALUED | {BARE[cante]: cante for cante in (CARRE_10, CARRE_AS)}
+
+
+@cache
+def _speech(heights: range, *, announced: bool, tens: bool, bare: bool = False) -> Speech:
+    doubtful = frozenset(_VALUED) if announced else frozenset({20})
+    valued = _BARE_VALUED if bare else _VALUED if announced else {**_VALUED, 20: BELOTE}
+    values = BARE if bare else VALUES
+    return Speech(BELOTE, values, valued, doubtful, "capot", "dedans", tens, frozenset(heights))
+
+
+def _says_no_trumps(reader: Reader | None) -> bool:
+    said = f" {' '.join(token.text for token in reader.tokens)} " if reader else ""
+    phrases = (words.spoken("coinche", f"suit-{suit}") for suit in ("no-trumps", "all-trumps"))
+    return any(f" {phrase} " in said for phrase in frozenset().union(*phrases))
+
+
+def spoken(rules: Rules, reader: Reader | None = None, hand: Hand | None = None) -> Speech:
+    """Say what words mean under the rules: "cante 20" is a tierce only where those are sung.
+
+    In a line about a hand without trumps, or with nothing else, "cante 200" is four aces.
+    """
+    bare = hand is not None and hand.contract.suit in NO_TRUMPS
+    return _speech(
+        rules.heights,
+        announced=rules.announced is YesNo.YES,
+        tens=rules.rounding is not Rounding.EXACT,
+        bare=rules.announced is YesNo.YES and (bare or _says_no_trumps(reader)),
+    )
+
+
+ALL = replace(spoken(Rules(mode=Mode.COINCHE, announced=YesNo.YES)), by=spoken)
+
+
+def named(hand: Hand) -> Hand:
+    """Tell four aces and four tens only where they are worth more than other fours."""
+    if hand.contract.suit in NO_TRUMPS or not any(hand.cantes):
+        return hand
+    plain = {CARRE_AS: CARRE, CARRE_10: CARRE}
+    both = tuple(tuple(plain.get(cante, cante) for cante in sung) for sung in hand.cantes)
+    return replace(hand, cantes=both)
+
+
+_MOST, _CARDS = listed(BELOTE, "most"), listed(BELOTE, "cards")
+_BELOTES = {"SA": 0, "TA": 4}
+
+
+def check(rules: Rules, hand: Hand) -> None:
+    """Raise a refusal for what the rules do not play or the cards do not allow."""
+    coinche = rules.mode is Mode.COINCHE
+    if coinche != bool(hand.contract):
+        raise RuleError("contract-missing" if coinche else "contract-not-played")
+    if coinche:
+        check_bid(rules, hand)
+    sung = [cante for own in hand.cantes for cante in own if cante != BELOTE]
+    if sung and rules.announced is YesNo.NO:
+        kept = tuple(tuple(c for c in own if c == BELOTE) for own in hand.cantes)
+        choices = (replace(hand, cantes=kept),)
+        raise RuleError("cante-not-played", cante=sung[0], choices=choices)
+    check_cantes(hand, {**_MOST, BELOTE: _BELOTES.get(hand.contract.suit, 1)}, _CARDS)

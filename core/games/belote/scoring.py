@@ -15,17 +15,22 @@ defence marks its points and the takers' wait; of the bid alone, the bid waits. 
 contree.org, lacontree.free.fr; rules, sections 2.2 and 2.8.
 """
 
-from core.games.belote import counting
-from core.games.belote.counting import BELOTE, ROUND, ROUND_CAPOT, capot, count, result, rounded
-from core.games.belote.rules import Doubles, Fallen, Level, Marks, Rounding, Rules, Suffices, YesNo
+from collections.abc import Mapping
+
+from core.games.belote import rules as house
+from core.games.belote.rules import BELOTE, Level, Marks, Rounding, Rules, Suffices, YesNo
+from core.games.pairs import course
 from core.games.pairs.course import Count, State, own, sang, steps, waiting
 from core.games.pairs.hand import ALL_TRICKS, TRICKS, Contract, Hand
 from core.match import Item, Outcome, Step, step
 
+ROUND, ROUND_CAPOT = 160, 250
+_LEVEL: Mapping[str, str] = {Level.WAITS: "level", Level.FALLS: "fallen", Level.MAKES: "made"}
+
 
 def score(rules: Rules, state: State, hand: Hand) -> Outcome[State]:
     """Score a hand; raise a refusal for what cannot be."""
-    counting.check(rules, hand)
+    house.check(rules, hand)
     added = count(rules, hand)
     how = result(rules, hand, added)
     items, more, tied = (
@@ -100,7 +105,7 @@ def _marked(rules: Rules, hand: Hand, added: Count, how: str) -> tuple[list[Item
     """Give the winner what it marks, and the loser what it keeps."""
     winner = hand.taker if how == "made" else 1 - hand.taker
     loser, times, alone = 1 - winner, multiplier(rules, hand.contract), _alone(rules, hand)
-    passes = how != "made" and hand.contract and rules.fallen_belote is Fallen.PASSES
+    passes = how != "made" and hand.contract and rules.fallen_belote is house.Fallen.PASSES
     passing = [item._replace(side=winner) for item in _belotes(added, loser) if passes]
     bid = [Item(winner, _height(rules, hand.contract), "contract")] * bool(hand.contract)
     items = bid
@@ -129,9 +134,9 @@ def _alone(rules: Rules, hand: Hand) -> bool:
 
 def _multiplied(rules: Rules, items: list[Item]) -> int:
     """Add up what a double multiplies."""
-    if rules.doubles is Doubles.CONTRACT:
+    if rules.doubles is house.Doubles.CONTRACT:
         return sum(item.points for item in items if item.reason == "contract")
-    belote = rules.doubles is Doubles.ALL
+    belote = rules.doubles is house.Doubles.ALL
     return sum(item.points for item in items if belote or item.reason != BELOTE)
 
 
@@ -177,3 +182,58 @@ def _left(added: Count, loser: int, items: list[Item]) -> list[Step]:
     steps = [step("passes", loser, points=sung)] if passes else []
     belotes = sum(i.points for i in items if i.side == loser and i.reason == BELOTE)
     return steps + ([step("kept", loser, points=belotes)] if belotes else [])
+
+
+def count(rules: Rules, hand: Hand) -> Count:
+    """Add a hand up; raise `one-side-sings` where only one side may sing and the cards decide."""
+    bare = hand.contract.suit in house.NO_TRUMPS
+    silenced = course.lesser(hand, house.BARE_RANK if bare else house.RANK)
+    return course.added(hand, tricks(rules, hand), silenced, house.BARE if bare else house.VALUES)
+
+
+def tricks(rules: Rules, hand: Hand) -> tuple[int, int] | None:
+    """Share out the tricks as they were made; all of them are worth what the rules say."""
+    if hand.capot is None:
+        return hand.tricks
+    value = ALL_TRICKS if hand.contract else capot(rules)
+    return (value, 0) if hand.capot == 0 else (0, value)
+
+
+def rounded(rules: Rules, hand: Hand) -> tuple[int, int] | None:
+    """Share out the tricks as they are marked: the takers' to tens, where the rules say so."""
+    made = tricks(rules, hand)
+    if made is None or hand.contract or hand.capot is not None:
+        return made
+    if rules.rounding is not Rounding.TRICKS:
+        return made
+    own = (made[hand.taker] + 4) // 10 * 10
+    return (own, ROUND - own) if hand.taker == 0 else (ROUND - own, own)
+
+
+def capot(rules: Rules) -> int:
+    """Say what all tricks are worth without a contract."""
+    return ROUND_CAPOT if rules.rounding is Rounding.TRICKS else rules.capot
+
+
+def result(rules: Rules, hand: Hand, counted: Count | None = None) -> str:
+    """Say how it went for the takers; without a contract, all tricks are never a fall."""
+    counted = counted or count(rules, hand)
+    if counted.tricks is None:
+        return "fallen"
+    own, other = counted.totals[hand.taker], counted.totals[1 - hand.taker]
+    if hand.contract and not reached(rules, hand, counted):
+        return "fallen"
+    if hand.capot == hand.taker or (hand.contract and rules.suffices is Suffices.CONTRACT):
+        return "made"
+    if own == other:
+        return _LEVEL[rules.level if hand.contract else rules.tie]
+    return "made" if own > other else "fallen"
+
+
+def reached(rules: Rules, hand: Hand, counted: Count) -> bool:
+    """Tell whether the takers have what they bid, with what helps them."""
+    if hand.contract.capot:
+        return hand.capot == hand.taker
+    if rules.helped is YesNo.YES:
+        return counted.totals[hand.taker] >= hand.contract.bid
+    return counted.tricks is not None and counted.tricks[hand.taker] >= hand.contract.bid

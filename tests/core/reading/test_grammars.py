@@ -7,7 +7,7 @@ import pytest
 from core import lines
 from core.errors import CoreError, attempt
 from core.games import game
-from core.games.belote.counting import ALL
+from core.games.belote.rules import ALL
 from core.games.boston import making as boston_making
 from core.games.boston import rows as boston
 from core.games.boston.rows import CORRECTING
