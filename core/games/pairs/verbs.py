@@ -141,7 +141,7 @@ def _denied(terms: list[Term], place: int) -> int | None:
     after = (at for at in range(place + 1, len(terms)) if terms[at].role not in links)
     at = next(after, place)
     parted = any(each.wall >= Wall.COMMA for each in terms[place + 1 : at + 1])
-    no = terms[place].role in _NO and not parted
+    no = terms[place].role == "no" and not parted
     return at if no and terms[at].role == SIDE and not _by_verb(terms[at]) else None
 
 
