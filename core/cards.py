@@ -90,7 +90,7 @@ def spanish() -> dict[str, Card]:
     digits = {str(rank): rank for rank in range(1, 13)}
     for language in LANGUAGES:
         joints = lists(language, SPANISH.file).get("joints", ())
-        counted = {word: n for word, n in counting(language).items() if n < SOTA}
+        counted = {word: n for word, n in counting(language).units.items() if n < SOTA}
         ranks = {**SPANISH.named(language), **counted, **digits}
         for suit, joint in product(SPANISH.suits(language).items(), joints):
             found |= {f"{word}{joint}{suit[0]}": Card(n, suit[1]) for word, n in ranks.items()}

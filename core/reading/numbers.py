@@ -47,7 +47,8 @@ def _joined(
 
 
 @cache
-def _language(language: str) -> _Language:
+def counting(language: str) -> _Language:
+    """Gather how a language counts."""
     told = data("numbers")[language]
     small = {word: n for n, word in enumerate(told["counted"])} | told.get("others", {})
     units = {word: n for word, n in small.items() if 0 < n < _TEN} | told.get("unit", {})
@@ -72,25 +73,20 @@ def _language(language: str) -> _Language:
     return _Language(small | tens, units, below, hundreds, begun)
 
 
-def counting(language: str) -> Mapping[str, int]:
-    """List how a language counts from one to nine."""
-    return _language(language).units
-
-
 @cache
 def spellings(language: str) -> frozenset[str]:
     """List the number words of a language that a slip may be meant for."""
-    return frozenset(word for word in _language(language).words if len(word) > _FEW)
+    return frozenset(word for word in counting(language).words if len(word) > _FEW)
 
 
 @cache
 def _pieces() -> frozenset[str]:
-    said = ((*own.below, *own.units, *own.begun) for own in map(_language, LANGUAGES))
+    said = ((*own.below, *own.units, *own.begun) for own in map(counting, LANGUAGES))
     return frozenset(" ".join(("oh o", *chain(*said))).split())
 
 
 def _spoken(text: str, language: str) -> int | None:
-    own = _language(language)
+    own = counting(language)
     short = _SHORT.fullmatch(text) if language == "en" else None
     if short is not None:
         below = own.below.get(short["rest"])
