@@ -64,7 +64,7 @@ LEANING = {  # what a clause says of the one before it
     "on a contré le 90 pique de Pepe, il fait 101",
     "nos 92, con cincuenta, tercera, ellos bolot",
 }
-BEFORE = re.compile(r"\b(?:il|he|she|a[iy] no|espera)\b|\d - \d")  # of which these speak
+BEFORE = re.compile(r"\b(?:il|he|she|a[iy] no|espera|anulada)\b|\d - \d")  # of which these speak
 FORGETFUL = {  # an offer knows no more who closed, who fell or whose it was
     "me planto con 4, luis y eva pillan 12 y 30", "luis -10, ana 20, eva 7 se ha levantado",
     "ana se ha ido de 3, luis 24, eva 11", "luis big misery they set her",
