@@ -29,8 +29,9 @@ def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if (plain := request.said.plain) != request.text:
         request = replace(request, text=plain)
-    spelled = put_right(request, _taken) if request.manner.addressed else None
-    return spelled or _taken(request)
+    known = request.said.topics or request.said.treats  # "anúlala" is no slip of "anulada"
+    spelt = put_right(request, _taken) if request.manner.addressed and not known else None
+    return spelt or _taken(request)
 
 
 @refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
@@ -195,7 +196,9 @@ def score(request: Request) -> Decision:
 
 def _unsure(request: Request) -> Decision:
     """Take what may change a hand all the same, or say that it is not clear."""
-    return _amended(request) or _slipped(request) or _unclear(request)
+    read = request.row and request.correcting(request.row).read
+    error = read if isinstance(read, CoreError) else None
+    return _amended(request) or _slipped(request) or _unclear(request, error)
 
 
 @refusing(uninvited, "rematch")

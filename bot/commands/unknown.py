@@ -21,7 +21,7 @@ from core.notation import tokens
 from core.questions import TOGETHER, Topic
 from core.words import spoken as typed
 
-_TOPICS = {*TOGETHER, Topic.TAKE_BACK, Topic.MISDEAL}  # "/quien da", "/deshaz"
+_TOPICS = {*TOGETHER, Topic.TAKE_BACK, Topic.MISDEAL, Topic.WHY}  # "/quien da", "/por qué"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
 SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
 OF_OTHERS = typed("commands", "of-other-bots")  # a slip away from ours

@@ -19,6 +19,7 @@ from core.words import fillers, spoken
 MOST_BESIDE = 3  # words that nobody knows, beside a hand
 _FRONT = re.compile(r"([^,:]+)[,:]\s+(?=\S)")
 _OPENS = spoken(ANSWERS, "next") | spoken(ANSWERS, "exclaims")
+_TREATS = spoken("invitation", "noun") | spoken(ANSWERS, "treats")
 LEAST_ASKING = 5  # words of a question, its sign among them; "otra vez bolot?" is a cry
 
 
@@ -44,9 +45,9 @@ class Said(Text):
         front, rest = self.of(parted[1]), self.of(self.text[parted.end() :])
         texts = [word.text for word in front.words]
         common = all(own == {"common"} for own in front.kinds)
-        common |= rest.corrects and " ".join(texts) in fillers()
-        opens = self.corrects > rest.corrects or not _OPENS.isdisjoint(texts)
-        return rest.plain if common and not opens else self.text
+        told = " ".join(texts) in fillers() and any((rest.corrects, rest.topics))
+        opens = self.corrects > (told or rest.corrects) or not _OPENS.isdisjoint(texts)
+        return rest.plain if (common or told) and not opens else self.text
 
     @cached_property
     def heard(self) -> questions.Heard:
@@ -77,6 +78,14 @@ class Said(Text):
         """Whether the line is a question, whatever it is after: "je tape quoi pour ça ?"."""
         long = len(self.words) >= LEAST_ASKING and self.text.rstrip().endswith("?")
         return long or questions.opens(self.heard)
+
+    @property
+    def treats(self) -> bool:
+        """Whether the line is about what is drunk or eaten, or who pays: "otra ronda?"."""
+        told = zip(self.words, self.kinds, strict=True)
+        strange = {word.text for word, own in told if own.isdisjoint({"game", "side"})}
+        plays = self.opens("play") and self.words[0].text not in _OPENS
+        return not (plays or strange.isdisjoint(_TREATS) or any(map(str.isdecimal, self.text)))
 
     @property
     def regrets(self) -> bool:
@@ -116,10 +125,8 @@ class Said(Text):
     def renumbered(self) -> str:
         """The number of a hand that is named, before what is like it or corrects it by a play."""
         number, rest = self.named
-        fixes = number is not None and (
-            rest.handlike or (rest.corrects and (rest.plays or rest.count("side")))
-        )
-        return f"{number} {rest.text}" if fixes else ""
+        fixes = rest.corrects and (rest.plays or rest.count("side"))
+        return f"{number} {rest.text}" if number is not None and (fixes or rest.handlike) else ""
 
     @property
     def next_hand(self) -> str:
@@ -227,7 +234,7 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
     (Under.REPLY, lambda said: said.renumbered, Meaning.NUMBERED),
     (Under.REPLY, lambda said: said.named[0] is not None, Meaning.TALK),
     (Under.REPLY, lambda said: said.next_hand, Meaning.NEXT),
-    (Under.REPLY, lambda said: said.exclaims, Meaning.TALK),
+    (Under.REPLY, lambda said: said.exclaims or said.treats, Meaning.TALK),
     (Under.REPLY, lambda said: said.inquires, Meaning.UNSURE),
     (Under.GONE, lambda said: said.corrects and said.plays, Meaning.LATE),
     (Under.REPLY, lambda said: said.corrects, Meaning.CORRECTION),

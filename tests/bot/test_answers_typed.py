@@ -65,6 +65,7 @@ MEANINGS: dict[str, tuple[Means, object]] = {
     "regret": (lambda request: request.said.regrets, True),
     "exclaims": (lambda request: request.said.exclaims, True),
     "hour": (lambda request: request.said.cries, True),
+    "treats": (lambda request: request.said.treats, True),
     "before": (lambda said: before(said.text), (3, "nos 92")),
     "replaces": (joining.parted, ("Luis", "Eva")),
     "without": (rematch.leavers, ["Luis"]),

@@ -27,6 +27,14 @@ def test_a_cante_of_nobody_is_the_writers_or_else_the_takers() -> None:
     assert corrected("ellos 92", "no, tercera", None) == "ellos 92 tercera"
 
 
+@pytest.mark.parametrize("said", [
+    "no, we had the bolot", "we had the bolot", "you didn't have bolot, we did",
+    "no, teníamos el bolot nosotros",
+])  # fmt: skip
+def test_a_cante_is_of_whoever_says_that_they_had_it(said: str) -> None:
+    assert corrected("nos 92 bolot", said, 1) == "nos 92 ellos bolot"
+
+
 def test_the_cante_that_nobody_has_is_named() -> None:
     with pytest.raises(CoreError, match="no-such-cante") as caught:
         corrected("nos 92", "sin bolot")

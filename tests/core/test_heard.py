@@ -31,6 +31,8 @@ HANDS = [
     ("coinche", "fr", "léa 100 cœur chuté"), ("bolot", "en", "all eight tricks luis you legend"),
     ("bolot", "en", "they made 100 and called it"),
     ("coinche", "es", "hemos pedido capot y lo hemos hecho 💥"),
+    ("belote", "fr", "81 chacun"), ("bolot", "es", "hemos empatado, 81 y 81"),
+    ("bolot", "es", "empate a 81"), ("bolot", "en", "81 each"), ("bolot", "ca", "81-81"),
 ]  # fmt: skip
 TALK = [
     ("bolot", "es", "- 92 nos"), ("bolot", "es", "paco debe 300"), ("bolot", "es", "paco 100"),
@@ -48,7 +50,8 @@ TALK = [
     ("belote", "fr", "j'ai 92 de fièvre tellement j'ai chaud mdr"),
     ("belote", "fr", "j'ai payé 92 euros pour nous quatre"), ("belote", "en", "they swept"),
     ("bolot", "es", "me he caído"), ("bolot", "es", "ellos se animan"),
-    ("belote", "en", "they survived"),
+    ("belote", "en", "they survived"), ("bolot", "es", "50 cada uno"), ("bolot", "es", "81"),
+    ("bolot", "en", "80 each"), ("bolot", "es", "empate a 2"), ("bolot", "es", "les sacamos 20"),
 ]  # fmt: skip
 # a small number behind one person's name is no hand, nor is where one goes, but who fell is
 COUPLES_SAY = [

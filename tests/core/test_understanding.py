@@ -65,7 +65,7 @@ MATCH = play(begin(BOLOT, BOLOT.rules, TABLE), HAND)
     ("esta va por unas cañas", Under.HAND, Meaning.STAKE),
     ("juguem els cafés", Under.HAND, Meaning.STAKE),
     ("on joue nous 92", Under.NOTHING, Meaning.HAND),
-    ("revancha con cafés", Under.NOTHING, Meaning.UNSURE),
+    ("revancha con cafés", Under.NOTHING, Meaning.TALK),
     ("cómo vamos?", Under.UNBEGUN, Meaning.QUESTION),
     ("nos 92", Under.UNBEGUN, Meaning.HAND),
     ("nos jugamos los cafés", Under.UNBEGUN, Meaning.TALK),
@@ -81,7 +81,7 @@ def test_once_a_match_is_over_it_may_be_played_again() -> None:
     over = extend(over, Ended())
     means = [understood(Said(line, over, NAMES, "es"), Under.HAND) for line in
              ("revancha con cafés", "revancha", "nos jugamos los cafés")]  # fmt: skip
-    assert means == [Meaning.REMATCH, Meaning.UNSURE, Meaning.UNSURE]
+    assert means == [Meaning.REMATCH, Meaning.UNSURE, Meaning.TALK]
 
 
 def said(line: str) -> Said:

@@ -82,8 +82,9 @@ def heard(reader: Reader, names: Names, rules: object, *, speech: Speech) -> boo
     if fits(STAGES["passes"], terms, typed):  # not "pasa"
         return len(reader.tokens) > 1
     counted = LEAST_HEARD <= max(values, default=0) <= ALL_TRICKS
-    falls = ("falls", *["falls-counted"] * counted)
-    if any(fits(STAGES[each], terms, typed) for each in falls):
+    level = {*values} == {TRICKS // 2}  # not "50 cada uno"
+    alone = ("falls", *["falls-counted"] * counted, *["levels"] * level)
+    if any(fits(STAGES[each], terms, typed) for each in alone):
         return True
     most = max([ALL_TRICKS, *speech.heights])
     if reader.tokens[terms[0].start].text in {"/", "-"} if terms else True:
@@ -181,7 +182,7 @@ def _differ(line: PairLine, rivals: list[Reading], kind: str) -> str:
     said = {(way.fact.field, way.fact.side) for way in (*rivals[0].ways, *rivals[-1].ways)}
     sides = {side for field, side in said if field in _COUNTS}
     if not (line.mentions or line.before) and len(sides) > 1 and first.capot == last.capot:
-        return "who-took" if "each" in dict(said) else "whose-points"
+        return "who-took" if first.tricks == last.tricks else "whose-points"
     if kind == "whose-points" and len(sides) == 1:
         return "new-points"
     return "cante-or-points" if kind == "whose-cante" and first.tricks != last.tricks else kind

@@ -174,8 +174,7 @@ STAGES = stages(
         for each in t
     ],
     alone=lambda t, y: [t[0]._replace(role="pass")] if y.text(t[0]) in verbs.PASSES else t,
-    # whoever was named last
-    named=lambda t, _: [
+    named=lambda t, _: [  # whoever was named last
         *t[:-1], t[-1]._replace(role=SIDE, value=[e.value for e in t if e.role == SIDE][-1]),
     ],
     person=lambda t, y: next(  # the first of those who are named, and no "we"
@@ -221,8 +220,7 @@ STAGES = stages(
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: [e for e in t[:-1] if e.role != "of"] if t[-1].value < FAR else None,
     others=lambda t, _: t[:2] if t[0].value != t[-1].value else None,
-    # what a cante is worth, said once more
-    told=lambda t, y: (
+    told=lambda t, y: (  # what a cante is worth, said once more
         t[: -1 - (t[-2].role != NUMBER)]
         if spoken(y).worth([t[0].value[0]]) == t[-1].value
         and (t[0].whose is None or all(t[0].whose == e.value for e in t if e.role == SIDE))
@@ -230,10 +228,12 @@ STAGES = stages(
     ),
     doubled_us=lambda t, y: t[1:] if verbs.given(t, y) else None,  # whose contract it is
     by_them=lambda t, y: verbs.given(t, y) if y.text(t[0]) in verbs.SUBJECTS else None,
-    # "set us" tells more than the side that did it: "pepe set us"
-    by_others=lambda t, y: (
+    by_others=lambda t, y: (  # "set us" tells more than the side that did it: "pepe set us"
         t[1:] if y.names.first == t[0].value ^ (t[1].role == "felled-us") else None
     ),
+    ahead=lambda t, _: None if t[1].value not in range(0, TRICKS // 2, 2) else [
+        t[0]._replace(role=f"do{t[0].role[4:]}"), t[1]._replace(value=(TRICKS + t[1].value) // 2),
+    ],
     raised=lambda t, _: None if t[1].value >= FAR else [  # "súmanos 20" adds a cante
         t[0]._replace(role=f"do{t[0].role[4:]}"), t[0]._replace(role=t[0].role[:4]), t[1],
     ],

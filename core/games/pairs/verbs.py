@@ -45,7 +45,8 @@ def ours(terms: list[Term], typed: Typed) -> list[Term] | None:
 def done(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take "nos han", "ils nous mettent": the others did it to who writes."""
     *before, whom, verb = terms
-    if whom.value != typed.names.first or typed.text(whom) not in _OBJECTS:
+    objects = typed.text(whom) in _OBJECTS and typed.text(verb) not in SUBJECTS  # "us, they had"
+    if whom.value != typed.names.first or not objects:
         return None
     others = [term for term in before if term.value != whom.value]  # but "on nous a mis capot"
     side = others[0] if others else whom._replace(value=1 - int(whom.value))

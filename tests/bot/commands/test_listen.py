@@ -81,3 +81,26 @@ def test_a_whole_hand_that_takes_back_asks_which_it_is(seated: Table) -> None:
     heard = seated.say("Paco", "nos 89 perdón")  # five minutes later
     assert heard.buttons[:2] == ["Corrige la mano 1: 89–73", "Es la mano 2"]
     assert seated.totals() == (98, 64)
+
+
+@pytest.mark.parametrize("said", ["c'était Pepe, pas Luis", "era Pepe, no Luis", "no Luis, Pepe"])
+def test_names_alone_ask_who_took(seated: Table, said: str) -> None:
+    seated.play("Paco: /nos 92")
+    heard = seated.reply("Paco", said, to="Mano 1")
+    assert "✓ Iban Pepe+Marta: 162–0" in heard.buttons
+
+
+@pytest.mark.parametrize("said", [
+    "otra ronda y la pago yo", "anyone want a beer?", "qui veut boire un coup ?",
+    "¿otra cerveza, chicos, o qué?", "llevo 3 manos sin ver un as", "qui veut une bière ?",
+    "llevamos 4 manos seguidas perdiendo",
+])  # fmt: skip
+def test_talk_in_reply_is_let_be(seated: Table, said: str) -> None:
+    seated.play("Paco: /nos 92 tercera")
+    assert not seated.reply("Paco", said, to="Mano 1")
+
+
+@pytest.mark.parametrize("said", ["anúlala", "anúlala porfa", "anul·la-la porfa"])
+def test_a_verb_with_its_pronoun_is_no_slip(seated: Table, said: str) -> None:
+    seated.play("Paco: /nos 92 tercera")
+    assert seated.reply("Paco", said, to="Mano 1").buttons[0] == "Anularla"

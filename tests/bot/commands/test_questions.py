@@ -94,3 +94,11 @@ def test_a_question_that_nobody_understands_is_met_with_what_there_is_to_know(
     assert not seated.reply("Luis", "otra vez bolot?", to="Mano 1")
     assert not seated.reply("Luis", "van 3 seguidas", to="Mano 1")
     assert not seated.say("Luis", "quién barajó ayer las mantas")
+
+
+@pytest.mark.parametrize(
+    "said", ["apunta: ¿cómo vamos?", "note : on en est où ?", "anota, quién gana"]
+)
+def test_a_question_is_one_behind_a_word_to_log(seated: Table, said: str) -> None:
+    seated.say("Paco", "/nos 92")
+    assert "Paco y Luis      92" in seated.reply("Paco", said)

@@ -35,6 +35,9 @@ OTHERS = (
     ("/anul·la 1", "ninguna mano"),
     ("/quién reparte?", "Da Paco"),
     ("/cómo vamos", "0    1000"),
+    ("/por qué", "no hay manos"),
+    ("/per què", "no hay manos"),
+    ("/enjeu", "Nadie debe nada"),
 ])  # fmt: skip
 def test_a_question_behind_a_slash_is_answered(seated: Table, line: str, answer: str) -> None:
     assert answer in seated.say("Paco", line)

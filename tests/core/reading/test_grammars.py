@@ -77,8 +77,12 @@ def test_a_row_is_for_its_example(which: int, step: int, row: int) -> None:
     assert whole != stepped(example, tables, (*steps[:step], without))
 
 
-LOOKING = "opens sings tells tells-points tells-bid passed passes falls falls-counted spoken going"
-LOOKS = [(name, row) for name in LOOKING.split() for row in range(len(STAGES[name].rows))]
+LOOKING = "levels opens sings tells tells-points tells-bid passed passes falls spoken going"
+LOOKS = [
+    (name, row)
+    for name in (*LOOKING.split(), "falls-counted")
+    for row in range(len(STAGES[name].rows))
+]
 
 
 @pytest.mark.parametrize(("name", "row"), LOOKS)
