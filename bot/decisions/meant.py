@@ -25,6 +25,7 @@ MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est
 FEW = 40  # points of a pair; fewer may be how many more, or too few
 _UNSURE = frozenset({NO, QUESTION})
 _SAYING = _UNSURE | {NUMBER, ADDED, TIMES}
+_ASKING = frozenset({QUESTION, NUMBER})
 _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
 _WALLS = frozenset({"comma", "stop"})
 _OPENING = _SMALL | {"instead", SIDE}
@@ -121,7 +122,7 @@ def _left_out(line: Said, reader: Reader, terms: list[Term], error: Expected) ->
         strange = [reader.span(term.start, term.end) for term in part if term.role == UNKNOWN]
         whole, roles = reader.span(part[0].start, part[-1].end), {term.role for term in part}
         said = line.of(line.text[whole.start : whole.end])
-        tells = said.plays or said.count("side") or QUESTION in roles or len(part) == len(terms)
+        tells = said.plays or said.count("side") or roles & _ASKING or len(part) == len(terms)
         if strange and tells and not (alone and _UNSURE.isdisjoint(roles)):
             return []
         left += strange if tells else [whole] * bool(strange)

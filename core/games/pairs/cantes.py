@@ -167,6 +167,13 @@ def times(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [_cante(terms, cante.value[0], int(count.value), no=cante.no)]
 
 
+def renamed(terms: list[Term], typed: Typed) -> list[Term]:
+    """Take "la tercera era cincuenta" for one cante in the place of one that the hand has."""
+    had: Hand | None = typed.rules.before
+    struck = had is not None and terms[0].value[0] in had.cantes[0] + had.cantes[1]
+    return [*[terms[0]._replace(no=True)] * struck, terms[1], terms[-1]]
+
+
 def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take a number for the cante of that value: "cante 20", "50 de cante", "four in a row"."""
     [number] = [int(term.value) for term in terms if term.role in {NUMBER, ADDED}]

@@ -155,10 +155,10 @@ STAGES = stages(
     UNITS,
     astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair, parted,
     restated, retaken, summed, ten, cantes.doubled, cantes.itemised, cantes.nines, cantes.plural,
-    cantes.rank, cantes.royal, cantes.times, cantes.worth, points.left,
-    verbs.acted, verbs.deny, verbs.given, verbs.mentioned, verbs.done, verbs.opened,
-    verbs.ours, verbs.put, verbs.sung_by_others, verbs.theirs, verbs.they, verbs.unable,
-    verbs.vocative,
+    cantes.rank, cantes.renamed, cantes.royal, cantes.times, cantes.worth, points.left,
+    verbs.acted, verbs.continued, verbs.deny, verbs.given, verbs.mentioned, verbs.done,
+    verbs.opened, verbs.ours, verbs.put, verbs.relative, verbs.sung_by_others, verbs.theirs,
+    verbs.they, verbs.unable, verbs.vocative,
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,  # not "tercera en mano"
     single=lambda t, _: [] if t[0].value == 1 else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
@@ -207,15 +207,10 @@ STAGES = stages(
     owning=lambda t, y: owned(t[::-1], y),
     apart=lambda t, y: (  # "92 ellos a 70", not "110 on a 52"
         [t[-3], t[0]._replace(role="pair", value=(t[0].value, t[-1].value))]
-        if t[0].value + t[-1].value == TRICKS
+        if t[0].value + t[-1].value == TRICKS and t[-3].end == t[-2].start == t[-1].start - 1
         and not (t[1].role == SIDE and y.text(t[1]) in verbs.SUBJECTS) else None
     ),
-    # a cante that the hand has is struck, and its others stay
-    renamed=lambda t, y: [
-        *[t[0]._replace(no=True) for own in getattr(y.rules.before, "cantes", ())
-          if t[0].value[0] in own][:1],
-        t[1], t[-1],
-    ],
+    listed=lambda t, _: [t[0]._replace(end=t[1].start), t[1]._replace(wall=Wall.NONE), *t[2:]],
     redoubled=lambda t, _: max(t[len(t) // 2 :], t[: len(t) // 2], key=lambda own: own[-1].value),
     few=lambda t, _: [t[1]._replace(value=t[0].value)] if t[0].value < FAR else None,
     lacking=lambda t, _: [e for e in t[:-1] if e.role != "of"] if t[-1].value < FAR else None,

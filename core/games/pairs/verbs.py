@@ -69,12 +69,12 @@ def mentioned(terms: list[Term], typed: Typed) -> list[Term] | None:
     return [*terms, side]
 
 
-def _agrees(side: Term, typed: Typed, verb: str) -> bool:
+def _agrees(side: Term, typed: Typed, verb: str, said: str) -> bool:
     """Tell whether a verb may be what a side does: "luis hacen", but not "nosotros hacen"."""
     ours: bool = side.value == typed.names.first
     if verb.endswith(US):
         return ours
-    voiced = side.force is Force.VERB or typed.text(side) in LONGER
+    voiced = {typed.text(side), said} & {*LONGER, *SUBJECTS} or side.force is Force.VERB
     return not (ours and voiced and verb in {f"do{THEM}", f"sing{THEM}"})
 
 
@@ -84,7 +84,7 @@ def acted(terms: list[Term], typed: Typed) -> list[Term] | None:
     role, _, person = terms[at].role.partition("-")
     beside, names = [term for term in terms if term.role == SIDE], typed.names
     verb = [terms[at]._replace(role=role)] if role != "do" else []
-    if beside and _agrees(beside[0], typed, terms[at].role):
+    if beside and _agrees(beside[0], typed, terms[at].role, typed.text(terms[at])):
         return [*terms[:at], *verb, *terms[at + 1 :]]
     if beside and not at:
         return None
@@ -93,6 +93,21 @@ def acted(terms: list[Term], typed: Typed) -> list[Term] | None:
     if side is not None:
         spoken = terms[at]._replace(role=SIDE, value=side, force=Force.VERB)
     return [*terms[:at], spoken, *(term._replace(wall=Wall.NONE) for term in verb)]
+
+
+def continued(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "paco y luis, hacen 92" for theirs who are named, though one of them writes."""
+    sides = [term for term in terms if term.role == SIDE]
+    named = all(typed.text(term) not in typed.names.voices for term in sides)
+    both = named and sum(term.end - term.start for term in sides) > 1
+    return terms[:-1] if both and typed.text(terms[-1]) not in SUBJECTS else None
+
+
+def relative(terms: list[Term], _typed: Typed) -> list[Term]:
+    """Let the number of "luis, que iba, hizo 92" stand by him."""
+    side, van, *_, number = terms
+    side = side._replace(end=number.start, wall=Wall.NONE)
+    return [van._replace(role="van"), side, number._replace(wall=Wall.NONE)]
 
 
 def they(terms: list[Term], typed: Typed) -> list[Term] | None:
@@ -117,7 +132,8 @@ def put(terms: list[Term], _typed: Typed) -> list[Term] | None:
         return [*terms[:at], result._replace(whose=other), *terms[at + 2 :]]
     out = terms[:at]
     for place in places[places.index(agent) + 1 :]:
-        if terms[place].force is Force.VERB or terms[place].value == terms[agent].value:
+        side = terms[place]
+        if Wall.AND is side.wall or Force.VERB is side.force or side.value == terms[agent].value:
             return [*out, result, *terms[place:]]
         told = int(terms[place].value)
         result = result._replace(whose=told if result.role == "fall" else 1 - told)
@@ -184,7 +200,7 @@ def deny(terms: list[Term], typed: Typed) -> list[Term] | None:
 def theirs(terms: list[Term], _typed: Typed) -> list[Term] | None:
     """Take the side of "nos 92, ellos no cantan tercera" for whose cante there is not."""
     said = [i for i, term in enumerate(terms[1:], 1) if term.role == SIDE and not _by_verb(term)]
-    if not said:
+    if not said or terms[said[-1] - 1].role in {"of", "to"}:  # "92 para nos sin cantes"
         return None
     return [*terms[: said[-1]], terms[-1]._replace(no=True, whose=int(terms[said[-1]].value))]
 
