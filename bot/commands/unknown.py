@@ -14,6 +14,7 @@ from bot.commands.registry import TABLES, Command, Trait, names, spoken
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Offer, log_act
 from bot.decisions.request import Request
+from bot.decisions.spelling import spelled
 from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
 from core.match.packing import pack
@@ -43,11 +44,14 @@ def meant(request: Request, found: str) -> Request | None:
 
 
 def _question(request: Request, line: Request) -> Request | None:
-    """Take a line as a question of those that are asked behind a slash, too: `/quien da`."""
+    """Take a line, but for slips, as a question that is asked behind a slash, too: `/quien da`."""
     asked = _TOPICS if any(c.isalpha() for c in request.text) else _TOPICS - TOGETHER
-    if request.live is None or not line.said.topics & asked:
+    if request.live is None:
         return None
-    return replace(line, name="listen", manner=line.manner._replace(addressed=True))
+    line = replace(line, name="listen", manner=line.manner._replace(addressed=True))
+    texts = (line.text, *(each.text for each in spelled(line.said)))
+    tried = (replace(line, text=text) for text in texts)
+    return next((each for each in tried if each.said.topics & asked), None)
 
 
 def _hand(request: Request) -> bool:

@@ -130,8 +130,15 @@ def test_the_commands_of_other_bots_are_none_of_ours(seated: Table) -> None:
 def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None:
     match = begin(BOLOT, BOLOT.rules, Seats((Side("nos"), Side("ellos")), ()))
     manner, chat = Manner(addressed=False), ChatContext(language)
-    heard = Request("unknown", "5", manner=manner, chat=chat, live=LiveMatch(0, match, (), 0, 0))
-    assert not any(unknown.nearby(heard, word) or unknown.meant(heard, word) for word in OTHERS)
+    live = LiveMatch(0, match, (), 0, 0)
+    for text in ("", "5"):
+        heard = Request("unknown", text, manner=manner, chat=chat, live=live)
+        assert not any(unknown.nearby(heard, word) or unknown.meant(heard, word) for word in OTHERS)
+
+
+def test_a_slip_in_a_command_of_another_language_is_asked_about(seated: Table) -> None:
+    seated.play("Paco: /nos 90", "Paco: /language ca")
+    assert "Desfaig" in seated.say("Paco", "/desahcer")
 
 
 @pytest.mark.parametrize(("typed", "label", "said"), [
