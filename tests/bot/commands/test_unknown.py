@@ -133,7 +133,9 @@ def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None
     live = LiveMatch(0, match, (), 0, 0)
     for text in ("", "5"):
         heard = Request("unknown", text, manner=manner, chat=chat, live=live)
-        assert not any(unknown.nearby(heard, word) or unknown.meant(heard, word) for word in OTHERS)
+        assert not any(
+            unknown.nearby(heard, word) or unknown.meant(heard, word) for word in OTHERS
+        )
 
 
 def test_a_slip_in_a_command_of_another_language_is_asked_about(seated: Table) -> None:
