@@ -1,6 +1,7 @@
 """The bot put together: what comes in is stored, taken by turns, and answered."""
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -212,6 +213,7 @@ class App:
         if self._servers.hook is None:
             await self.intake.asked.wait()
         listed = await asyncio.to_thread(load, self._settings.language)
+        gc.freeze()  # nothing of the words and games is garbage
         if self._servers.hook is None:
             await self.intake.answered.wait()
         await self._offered(self.bot, self.engine, self._settings.language, listed)
