@@ -54,7 +54,7 @@ def _alone(terms: list[Term], typed: Typed, apart: Collection[str], *, once: boo
     return all(
         after.wall >= Wall.COMMA
         or after.role in apart
-        or typed.reader.tokens[terms[0].end].text in _THEN
+        or not _THEN.isdisjoint(word.text for word in typed.reader.tokens[terms[0].end :][:1])
         or (non and (once or after.role != NUMBER))
         for after in terms[1:]
     )
