@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from os.path import commonprefix
+from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
 from core.errors import NotationError, Span
@@ -39,6 +40,7 @@ _ELIDED = re.compile(
     re.IGNORECASE,
 )
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "—": "-", "\u00d7": "x", "\u2019": "'"})
+_SHARING = Lock()
 _LAUGHTER = re.compile(r"(?:(?:ja|je|ji|jo|ha|he|hi|ho|ah|eh)+[jh]?|x+d+|lo+l|mdr+|ptdr|lmao)$")
 
 
@@ -100,19 +102,19 @@ class Words(Generic[T]):
     def __init__(self, phrases: Mapping[str, T], alike: Alike[T] | None = None) -> None:
         """Take phrases as they stand in a list; where others are much `alike`, what differs."""
         self._alike, self._longest = alike or ({}, {})
-        self.accented: dict[str, T] = {}
-        known: dict[str, T] = {}
-        for text, meaning in phrases.items():
-            words = phrase(text) or ("",)
-            plain = text if text == (joined := " ".join(words)) else joined  # thousands: kept once
-            if plain != text and phrases.get(plain, meaning) != meaning:
-                self.accented[text] = meaning
-            else:
-                known.setdefault(plain, meaning)
-            self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
-        self._alike.update({} if self._alike else known)
-        told = {**dict.fromkeys(self._alike), **known}.items()
-        self._known = {text: own for text, own in told if self._alike.get(text) != own}
+        known, self.accented = dict[str, T](), dict[str, T]()
+        with _SHARING:  # the words of two languages may be gathered at once
+            for text, meaning in phrases.items():
+                joined = " ".join(words := phrase(text) or ("",))
+                plain = text if text == joined else joined  # thousands: kept once
+                if plain != text and phrases.get(plain, meaning) != meaning:
+                    self.accented[text] = meaning
+                else:
+                    known.setdefault(plain, meaning)
+                self._longest[words[0]] = max(self._longest.get(words[0], 0), len(words))
+            self._alike.update({} if self._alike else known)
+            told = {**dict.fromkeys(self._alike), **known}.items()
+            self._known = {text: own for text, own in told if self._alike.get(text) != own}
 
     def __getitem__(self, phrase: str) -> T | None:
         """Say what a phrase means."""
