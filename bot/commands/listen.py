@@ -29,9 +29,9 @@ def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if (plain := request.said.plain) != request.text:
         request = replace(request, text=plain)
-    known = request.said.topics or request.said.treats  # "anúlala" is no slip of "anulada"
-    spelt = put_right(request, _taken) if request.manner.addressed and not known else None
-    return spelt or _taken(request)
+    known = request.manner.addressed and (request.said.topics or request.said.treats)
+    slips = request.manner.addressed and not known  # "anúlala" is none of "anulada"
+    return (slips and put_right(request, _taken)) or _taken(request)
 
 
 @refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
@@ -196,9 +196,9 @@ def score(request: Request) -> Decision:
 
 def _unsure(request: Request) -> Decision:
     """Take what may change a hand all the same, or say that it is not clear."""
-    read = request.row and request.correcting(request.row).read
-    error = read if isinstance(read, CoreError) else None
-    return _amended(request) or _slipped(request) or _unclear(request, error)
+    told, row = _amended(request) or _slipped(request), request.row
+    read = request.correcting(row).read if row and not told else None
+    return told or _unclear(request, read if isinstance(read, CoreError) else None)
 
 
 @refusing(uninvited, "rematch")
