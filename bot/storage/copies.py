@@ -138,32 +138,27 @@ def _copied(source: Connection, target: Connection, pace: Pace = lambda: None) -
     Both have to hold the same then, and to come to the same when replayed.
     """
     schema.migrate(target, _known(source))
-    theirs, ours = MetaData(), MetaData()
-    ours.reflect(target)
-    tables = [table for table in ours.sorted_tables if table.name != schema.VERSION.name]
-    theirs.reflect(source, only=[table.name for table in tables])
-    for here in tables:
-        there = theirs.tables[here.name]
-        _copy_table(source, there, target, here, pace)
-        rows = target.scalar(select(func.count()).select_from(here))
-        wanted = source.scalar(select(func.count()).select_from(there))
-        if rows != wanted:
-            raise OperatorError(DIFFERS.format(f"{here.name} has {rows} rows, not {wanted}"))
+    made = MetaData()
+    made.reflect(target)
+    for table in made.sorted_tables:
+        if table.name == schema.VERSION.name:
+            continue
+        _copy_table(source, target, table, pace)
+        count = select(func.count()).select_from(table)
+        if (rows := target.scalar(count)) != (wanted := source.scalar(count)):
+            raise OperatorError(DIFFERS.format(f"{table.name} has {rows} rows, not {wanted}"))
     return _contents(target, _equal(source, target), pace)
 
 
-def _copy_table(
-    source: Connection, there: Table, target: Connection, here: Table, pace: Pace
-) -> None:
-    names = [column.name for column in here.columns]
-    rows = select(*(there.c[name] for name in names)).order_by(*there.primary_key)
-    found = source.execute(rows, execution_options=AT_ONCE).mappings()
+def _copy_table(source: Connection, target: Connection, table: Table, pace: Pace) -> None:
+    wanted = table.select().order_by(*table.primary_key)
+    found = source.execute(wanted, execution_options=AT_ONCE).mappings()
     while batch := [dict(row) for row in islice(found, BATCH)]:
-        target.execute(here.insert(), batch)
+        target.execute(table.insert(), batch)
         pace()
-    if target.dialect.name == "postgresql" and "id" in here.c:
-        sequence = func.pg_get_serial_sequence(here.fullname, "id")
-        following = func.coalesce(func.max(here.c.id), 0) + 1
+    if target.dialect.name == "postgresql" and "id" in table.c:
+        sequence = func.pg_get_serial_sequence(table.fullname, "id")
+        following = func.coalesce(func.max(table.c.id), 0) + 1
         target.execute(select(func.setval(sequence, following, False)))  # noqa: FBT003 - unused yet
 
 

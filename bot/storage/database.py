@@ -33,7 +33,9 @@ UNWRITABLE = (
     sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_READONLY,
 )  # fmt: skip
-DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+DRIVERS = {"sqlite": "sqlite"} | dict.fromkeys(
+    ("postgresql", "postgres", "postgresql+psycopg"), "postgresql+psycopg"
+)
 
 T = TypeVar("T")
 
@@ -44,33 +46,27 @@ def address(url: str) -> URL:
     """Read a database URL; a plain `postgresql:` means psycopg."""
     try:
         parsed = make_url(url)
-        parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
-        kind = parsed.get_backend_name()
-    except (exc.ArgumentError, exc.NoSuchModuleError, ValueError):
+        parsed = parsed.set(drivername=DRIVERS[parsed.drivername])
+    except (exc.ArgumentError, KeyError, ValueError):
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
-    if kind == "sqlite":
+    if parsed.drivername == "sqlite":
         if parsed.database in {None, "", ":memory:"} or parsed.query.get("mode") == "memory":
             raise Unusable(FORGETFUL, exit_=Exit.SETTINGS)
         return parsed
     if "@" in f"{parsed.host}{parsed.database}":  # part of a password, which a log would show
         raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS)
-    alive = postgres.ALIVE if kind == "postgresql" else {}
-    return parsed.set(query={**alive, **parsed.query})
+    return parsed.set(query={**postgres.ALIVE, **parsed.query})
 
 
 def engine(url: str) -> Engine:
     """Open the database behind a URL, for writers that never lose each other's work."""
     there = address(url)
-    try:
-        kind = there.get_backend_name()
-        how = {"prepare_threshold": None} if kind == "postgresql" else {}
-        far = kind != "sqlite"  # and may go away between two uses
-        made = create_engine(there, hide_parameters=True, pool_pre_ping=far, connect_args=how)
-    except (exc.ArgumentError, exc.NoSuchModuleError, ModuleNotFoundError):
-        raise Unusable(NO_ADDRESS, exit_=Exit.SETTINGS) from None
-    if kind == "postgresql":
+    far = there.drivername != "sqlite"  # and may go away between two uses
+    how = {"prepare_threshold": None} if far else {}
+    made = create_engine(there, hide_parameters=True, pool_pre_ping=far, connect_args=how)
+    if far:
         event.listen(made, "begin", lambda begun: postgres.limit(begun, postgres.GUARDS))
-    if kind == "sqlite":
+    else:
         event.listen(made, "do_connect", _make_private)
         file = Path(there.database or "")
         event.listen(made, "connect", lambda *_: files.refuse_foreign_log(file), once=True)

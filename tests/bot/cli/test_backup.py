@@ -268,9 +268,9 @@ def test_a_copy_that_differs_is_none(
     del postgres
     real = copies._copy_table  # noqa: SLF001
 
-    def forgetful(source, there, target, here, pace):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-        if here.name != "event":
-            real(source, there, target, here, pace)
+    def forgetful(source, target, table, pace):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+        if table.name != "event":
+            real(source, target, table, pace)
 
     monkeypatch.setattr(copies, "_copy_table", forgetful)
     with stopped(url), other("sqlite", request) as there:
