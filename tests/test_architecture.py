@@ -150,9 +150,9 @@ WIDE = {"Settings", "Outbox", "Inbox", "ExportedMatch"}  # the settings, and row
 OWN = {"Rules", "State", "Hand", "Contract"}  # each game has its own
 NAMED_TWICE = {"Draft"}  # what is read of a line, and a row of the table of half-done things
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_530,
-    ("bot",): 22_030,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_560,
+    ("core",): 12_700,
+    ("bot",): 21_940,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_470,
 }
 
 

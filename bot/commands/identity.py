@@ -148,7 +148,7 @@ def _whose(request: Request, waits: dict[str, Any], **more: object) -> Decision:
 
 def _personal(request: Request) -> bool:
     """Tell whether a line means another hand where another says it: "nos 90", "hemos hecho 90"."""
-    if request.live is None or request.manner.pressed:
+    if request.live is None or request.manner.pressed or request.said.pressed:
         return False
     if not request.match.table.roster and _other(request) is None:
         return False

@@ -10,7 +10,7 @@ from bot.commands.invitation import uninvited
 from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusing
 from bot.commands.show import answered
 from bot.decisions.answers import HandTold, asks, says
-from bot.decisions.decision import Decision, current, log_act
+from bot.decisions.decision import Decision, Pressed, current, log_act
 from bot.decisions.meant import amid, in_spite, meant, uncalled
 from bot.decisions.request import About, Request
 from bot.decisions.spelling import put_right, spelled
@@ -29,7 +29,8 @@ def listen(request: Request) -> Decision:
     """Answer plain text: what is meant for the score is taken, all other talk is left alone."""
     if (plain := request.said.plain) != request.text:
         request = replace(request, text=plain)
-    known = request.manner.addressed and (request.said.topics or request.said.treats)
+    said = request.said
+    known = said.pressed or said.topics or said.treats
     slips = request.manner.addressed and not known  # "anúlala" is none of "anulada"
     return (slips and put_right(request, _taken)) or _taken(request)
 
@@ -215,7 +216,15 @@ def _meant(request: Request) -> Decision:
     return amend.corrected(request) or (take(request) if whole else _unclear(request))
 
 
+def _pressed(request: Request) -> Decision:
+    """Pressed the button that a text means, or give the question the words that it takes."""
+    question, button = current(request.about.open), current(request.said.pressed)
+    typed = {"typed": request.text} if button is question.takes else {}
+    return Decision(effects=(Pressed({**button.act, "args": button.act["args"] | typed}),))
+
+
 _TAKEN: Mapping[Meaning, Run] = {
+    Meaning.PRESSED: _pressed,
     Meaning.QUESTION: lambda asked: answered(_own(asked), asked.said.topics or asked.said.wonders),
     Meaning.HAND: lambda told: take(unnumbered(told)),
     Meaning.NEXT: lambda told: hands.hand(replace(told, text=told.said.next_hand, about=About())),

@@ -127,7 +127,15 @@ class Oblivion(NamedTuple):
     name: str
 
 
-Effect = MatchStep | Enrolment | Seat | Recognition | MatchChoice | Choice | Oblivion | Paid
+class Pressed(NamedTuple):
+    """A button is pressed in words; what it does decides all else."""
+
+    act: Mapping[str, Any]
+
+
+Effect = (
+    MatchStep | Enrolment | Seat | Recognition | MatchChoice | Choice | Oblivion | Paid | Pressed
+)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from core.match import Event, Match, Row, begin, extend
 from core.past import Paid, PastMatch
 from core.table import NOBODY, Names, Side, Table, names
 from core.understanding import Said
+from core.understanding.buttons import OpenQuestion
 
 
 class Who(StrEnum):
@@ -101,11 +102,15 @@ class Manner(NamedTuple):
 
 
 class About(NamedTuple):
-    """What a message speaks of: the hand `born` there in the log, a question, a match `before`."""
+    """What a message speaks of: the hand `born` there in the log, a match `before`.
+
+    Or a question, which lacks the rest of a line (`asked`), or is `open` with its buttons.
+    """
 
     born: int | None = None
     asked: Unfinished | None = None
     before: LiveMatch | None = None
+    open: OpenQuestion | None = None
 
 
 @dataclass(frozen=True)
@@ -179,7 +184,7 @@ class Request:
     def said(self) -> Said:
         """The text as it was said at the table; where none was begun it names nobody."""
         match, called = self.example, self.names if self.live else NOBODY
-        return Said(self.text, match, called, self.chat.language)
+        return Said(self.text, match, called, self.chat.language, self.about.open)
 
     def correcting(self, row: Row) -> Said:
         """Take the text as a correction of a hand."""

@@ -7,10 +7,10 @@ from bot.commands import typed, unknown
 from bot.commands.registry import UNKNOWN, Menu, Trait, known, menu
 from bot.commands.registry import run as decided
 from bot.decisions.answers import Sentence, placed, sentence
-from bot.decisions.decision import Decision
+from bot.decisions.decision import Decision, Pressed
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import About, ChatContext, Request
-from bot.handling.buttons import chosen, press
+from bot.handling.buttons import act, press
 from bot.handling.changes import lasting
 from bot.handling.context import MatchContext, TurnContext, at_table, turn_context
 from bot.handling.delivery import Delivered, deliver, respond
@@ -20,7 +20,7 @@ from bot.handling.sending import Sending
 from bot.handling.updates import UpdateKind, route, wish
 from bot.queues import inbox
 from bot.storage import chats, hand_messages, matches
-from bot.storage.models import HandMessage, Inbox, Person
+from bot.storage.models import Draft, HandMessage, Inbox, Person
 from bot.storage.tidying import LINK_SECONDS
 from bot.storage.transaction import Transaction
 from core import notation
@@ -138,12 +138,12 @@ def _meant(turn: TurnContext, request: Request) -> Request | None:
 
 def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
     """Do what a message says; what was asked or refused before, in that answer's place."""
-    if turn.known.about is not None and chosen(turn, turn.known.about):
-        return
     context, request, reply = _decided(turn)
     if reply != Decision() and (met := _met(turn)) is not None:
         turn = replace(turn, person=met)
         context, request, reply = _decided(turn)
+    if _presses(turn, reply, context):
+        return
     if hand is None and _found_again(turn, reply):
         number, text, *_ = turn.incoming.message
         said = turn.incoming.chat, number, notation.digest(text)
@@ -154,6 +154,15 @@ def _text(turn: TurnContext, hand: HandMessage | None = None) -> None:
     if before:  # what was asked or refused stands there no more
         reply = placed(Decision((sentence("edit.none"),)) if reply == Decision() else reply)
     _linked(turn, deliver(Sending(context, before, remembered=hand), request, reply), hand, reply)
+
+
+def _presses(turn: TurnContext, reply: Decision, context: MatchContext) -> bool:
+    """Press the button that a text means, if it means one."""
+    match turn.known.about, reply.effects:
+        case Draft() as draft, (Pressed(does),):
+            act(turn, draft, does, context.desk)
+            return True
+    return False
 
 
 def _met(turn: TurnContext) -> Person | None:

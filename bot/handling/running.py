@@ -19,10 +19,12 @@ from bot.decisions.request import About, Request, Unfinished
 from bot.handling.context import MatchContext, TurnContext, at_table, live_match, request_of
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
+from bot.i18n import unmarked
 from bot.storage import history, matches
 from bot.storage.memory import Demand
-from bot.storage.models import Desk, Inbox, MatchRow
+from bot.storage.models import Desk, Draft, Inbox, MatchRow
 from core.match import Ended
+from core.understanding.buttons import Offered, OpenQuestion
 from core.understanding.line import named
 
 DAY_SECONDS = 24 * 3600
@@ -36,6 +38,8 @@ PERSON, CHAT = "slow.person", "slow.chat"
 
 def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
     """Find the match that a text speaks of, and say what it replies to."""
+    if answering := _answering(turn):
+        return answering
     known = turn.known
     context, request = at_table(turn, known.match, known.desk)
     request = _about(turn, request)
@@ -48,6 +52,33 @@ def spoken_of(turn: TurnContext) -> tuple[MatchContext, Request]:
             context = replace(context, match=newest)
             request = replace(request_of(context), about=About(asked=request.about.asked))
     return _before(context, request)
+
+
+def _answering(turn: TurnContext) -> tuple[MatchContext, Request] | None:
+    """Find the match of a question that a text answers, by a button or as it takes any words."""
+    draft, desk = turn.known.about, turn.known.desk
+    if Trait.PLAIN not in turn.wish.command.traits or draft is None or desk is None:
+        return None
+    kept = draft.match_id
+    if draft.kind != "choice" and not (draft.kind == "hand" and "asked" in draft.body):
+        return None
+    match = matches.kept(turn.transaction, turn.chat, kept) if kept else None
+    context, request = at_table(turn, match, desk)
+    about = request.about._replace(open=_question(turn, request, draft))
+    request = replace(request, about=about)
+    return (context, request) if request.said.pressed else None
+
+
+def _question(turn: TurnContext, request: Request, draft: Draft) -> OpenQuestion:
+    """Tell a question with its buttons; those that open a keypad answer nothing."""
+    body, told, writer = draft.body, unmarked(turn.known.shown), request.writer.name
+    labels = replace(request, args={"speaks": body.get("speaks")}).labels if request.live else ()
+    buttons = [
+        Offered(act.get("label", ""), act, act.get("means"), act["name"] in {"void", "undo"})
+        for act in body["acts"] if act["name"] != "keypad"
+    ]  # fmt: skip
+    takes = Offered("", body["takes"]) if "takes" in body and draft.used_at is None else None
+    return OpenQuestion(told, buttons, writer, labels, exact="asks" in body, takes=takes)
 
 
 def _about(turn: TurnContext, request: Request) -> Request:

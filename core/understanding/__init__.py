@@ -13,7 +13,8 @@ from core import lines, questions
 from core.errors import CoreError, Expected, attempt
 from core.match import Passed
 from core.questions import TAKES_BACK, TOGETHER, Topic
-from core.understanding.line import ANSWERS, Text
+from core.understanding.buttons import Reply
+from core.understanding.line import ANSWERS
 from core.words import fillers, spoken
 
 MOST_BESIDE = 3  # words that nobody knows, beside a hand
@@ -24,7 +25,7 @@ LEAST_ASKING = 5  # words of a question, its sign among them; "otra vez bolot?" 
 
 
 @dataclass(frozen=True)
-class Said(Text):
+class Said(Reply):
     """A line that somebody says; `about` is the hand that it corrects, and the writer's side."""
 
     about: tuple[object, int | None] | None = None
@@ -39,7 +40,7 @@ class Said(Text):
 
         What opens a cry, a correction or the next hand stays: "venga, capote!", "uy, 89".
         """
-        parted = None if self.cries else _FRONT.match(self.text)
+        parted = None if any((self.pressed, self.cries)) else _FRONT.match(self.text)
         if parted is None:
             return self.text
         front, rest = self.of(parted[1]), self.of(self.text[parted.end() :])
@@ -48,18 +49,6 @@ class Said(Text):
         told = " ".join(texts) in fillers() and any((rest.corrects, rest.topics))
         opens = self.corrects > (told or rest.corrects) or not _OPENS.isdisjoint(texts)
         return rest.plain if (common or told) and not opens else self.text
-
-    @cached_property
-    def heard(self) -> questions.Heard:
-        """What the phrases of the line are, taken as a question; "seguro? 91" is none."""
-        answers = any(map(str.isdecimal, self.text.partition("?")[2]))
-        words = self.match.game.notation.words(self.language)
-        return questions.hear("" if answers else self.text, self.names, words)
-
-    @cached_property
-    def topics(self) -> set[Topic]:
-        """What the line asks for."""
-        return questions.asked(self.heard)
 
     @cached_property
     def wonders(self) -> set[Topic]:
@@ -197,6 +186,7 @@ class Under(Flag):
 class Meaning(Enum):
     """What a line is."""
 
+    PRESSED = auto()  # it answers the question that it was said under
     QUESTION = auto()
     HAND = auto()  # to be logged
     NEXT = auto()  # a hand that is surely no correction
@@ -217,6 +207,7 @@ class Meaning(Enum):
 _TOLD_ALL = TOGETHER | {Topic.STATS, Topic.MISDEAL}  # to whoever asks, though it is said to nobody
 # Where a line was said, what holds of it there, and what it is then: the first that fits.
 _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
+    (~Under(0), lambda said: said.pressed, Meaning.PRESSED),
     (Under.ALOUD, lambda said: said.topics and said.topics <= _TOLD_ALL, Meaning.QUESTION),
     (Under.OWN | Under.LATER, lambda said: said.topics & TAKES_BACK, Meaning.QUESTION),
     (Under.OWN, lambda said: said.corrects, Meaning.OWN),

@@ -5,6 +5,7 @@ with Luis against Pepe and José.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -12,12 +13,12 @@ from bot.commands import joining, rematch, settings, show
 from bot.commands.invitation import words
 from bot.decisions.live import LiveMatch, Writer
 from bot.decisions.request import ChatContext, Request
-from bot.handling.buttons import meant
 from core import lines
 from core.games import game
 from core.match import begin, play
 from core.notation import phrase
 from core.table import Side, Table, names
+from core.understanding.buttons import Offered, OpenQuestion
 from core.understanding.line import before
 from core.words import LANGUAGES, lists
 from tests.core.spoken import examples
@@ -37,19 +38,20 @@ def spelt(text: str) -> str:
     return " ".join(word.rstrip("'") for word in phrase(text))
 
 
-def pressed(request: Request, *labels: str, asks: str = "") -> int | None:
-    acts = [
-        {"name": "log", "label": label, "means": (place == 0) if asks else None}
-        for place, label in enumerate(labels)
+def pressed(request: Request, *labels: str, asks: str = "") -> object:
+    buttons = [
+        Offered(label, place, (place == 0) if asks else None) for place, label in enumerate(labels)
     ]
-    return meant(request, {"acts": acts}, asks)
+    question = OpenQuestion(asks, buttons, request.writer.name, request.labels)
+    button = replace(request.said, asked=question).pressed
+    return button and button.act
 
 
-def two(request: Request) -> int | None:
+def two(request: Request) -> object:
     return pressed(request, "Ana, Eva", "Ana, Dani", "Ana, Toni")
 
 
-def owned(request: Request) -> int | None:
+def owned(request: Request) -> object:
     return pressed(request, "Pepe", "Paco", "José")
 
 

@@ -168,7 +168,7 @@ def test_what_is_known_of_a_line_is_the_words_that_people_play_with() -> None:
     [("92, menuda suerte", True), ("90, menuda", False), ("92 ellos", False), ("suerte", False)],
 )
 def test_a_line_may_only_say_a_number_of_the_hand_again(line: str, restates: bool) -> None:  # noqa: FBT001
-    assert Said(line, MATCH, NAMES, "es", (HAND, 0)).restates is restates
+    assert Said(line, MATCH, NAMES, "es", about=(HAND, 0)).restates is restates
     assert not said(line).restates
 
 
@@ -178,7 +178,7 @@ def test_a_question_that_answers_itself_asks_for_nothing() -> None:
 
 
 def test_a_line_is_read_as_a_correction_of_a_hand() -> None:
-    assert Said("no, 88", MATCH, NAMES, "es", (HAND, 0)).read == said("nos 88").read
+    assert Said("no, 88", MATCH, NAMES, "es", about=(HAND, 0)).read == said("nos 88").read
 
 
 @pytest.mark.parametrize(("text", "number", "rest"), [
