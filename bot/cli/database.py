@@ -8,7 +8,6 @@ from pathlib import Path
 
 import click
 from sqlalchemy import Engine
-from sqlmodel import Session
 
 from bot.cli import BadUsage
 from bot.errors import Exit, OperatorError, Unusable
@@ -151,10 +150,10 @@ def chats(chat: int | None) -> None:
 
     CHAT is Telegram's id of it. Updates are known for a week, answers for a month.
     """
-    with opened() as engine, Session(engine) as session:
-        for line in set_aside.contacts(session, chat):
+    with opened() as engine, copies.snapshot(engine) as connection:
+        for line in set_aside.contacts(connection, chat):
             click.echo(line)
-        for line in set_aside.unsaid(session, chat=chat) if chat is not None else ():
+        for line in set_aside.unsaid(connection, chat=chat) if chat is not None else ():
             click.echo(line)
 
 
@@ -168,11 +167,11 @@ def dead(refs: tuple[str, ...], *, retry: bool) -> None:
     """
     if retry and not refs:
         raise BadUsage("--retry needs a REF")
-    with opened() as engine, Session(engine) as session, session.begin():
-        for line in () if refs else set_aside.listed(session):
+    with opened() as engine, engine.begin() as connection:
+        for line in () if refs else set_aside.listed(connection):
             click.echo(line)
         for ref in refs:
-            for line, content in set_aside.taken(session, ref, int(time.time()), retry=retry):
+            for line, content in set_aside.taken(connection, ref, int(time.time()), retry=retry):
                 click.echo(line)
                 whole = json.dumps(content, ensure_ascii=False, indent=1)
                 click.echo(TAKEN if retry else whole)

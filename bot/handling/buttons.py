@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from sqlmodel import select
-
 from bot.commands.registry import RUN, Trait, known
 from bot.handling.context import TurnContext, at_table
 from bot.handling.delivery import deliver, toast
@@ -15,6 +13,7 @@ from bot.handling.sending import KEYPAD, Sending
 from bot.storage import chats, hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
+from bot.storage.tables import DRAFT, HAND, OUTBOX, rows
 from core.notation import digest
 
 _BUTTON = re.compile(r"k:([0-9]{1,15}):([0-9]{1,3})")
@@ -33,8 +32,8 @@ def press(turn: TurnContext) -> None:
     if draft is None or desk is None:
         toast(turn, "stale")
         return
-    doubted = select(Outbox.id).where(Outbox.id == draft.body["said"], DOUBTED)
-    if turn.transaction.session.exec(doubted).first() is not None:  # it did arrive
+    said = OUTBOX.c.id == draft.body["said"]
+    if rows(turn.transaction.connection, Outbox, said, DOUBTED):  # it did arrive
         there = turn.incoming.message.number, turn.incoming.chat
         turn.transaction.arrived(draft.body["said"], *there)
     does = dict(enumerate(draft.body["acts"])).get(place, {"name": None})
@@ -75,7 +74,7 @@ def _teller(turn: TurnContext, draft: Draft) -> HandMessage | None:
     """Find the message that a hand came from which a button logged; a keypad has it itself."""
     waiting, incoming = draft.body.get("message"), turn.incoming
     if waiting:
-        return turn.transaction.read.get(HandMessage, waiting)
+        return turn.transaction.find(HandMessage, HAND.c.id == waiting)
     if draft.kind != KEYPAD:
         return None
     here = incoming.chat, incoming.message.number
@@ -89,4 +88,5 @@ def _pressed(turn: TurnContext) -> tuple[Draft | None, int]:
         return None, 0
     number, place = map(int, button.groups())
     known = (desk.drafts.get(number) for desk in turn.chat.desks.values())
-    return next(filter(None, known), None) or turn.transaction.read.get(Draft, number), place
+    draft = next(filter(None, known), None)
+    return draft or turn.transaction.find(Draft, DRAFT.c.id == number), place

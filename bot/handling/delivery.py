@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sqlmodel import select
-
 from bot.commands.registry import Trait
 from bot.decisions.answers import Where, sentence
 from bot.decisions.decision import Choice, Decision, MatchStep
@@ -21,6 +19,7 @@ from bot.render.voice import Voice
 from bot.storage import chats
 from bot.storage.memory import KeptMatch
 from bot.storage.models import HandMessage
+from bot.storage.tables import HAND
 from bot.storage.transaction import Call, Transaction
 from core.match import Match, Passed
 
@@ -217,8 +216,7 @@ def cover(spoken: str, clock: Callable[[], int], transaction: Transaction, call:
     `spoken`.
     """
     now = clock()
-    answered = select(HandMessage).where(HandMessage.answer_id == call.id)
-    if (hand := transaction.read.exec(answered).first()) is None:
+    if (hand := transaction.find(HandMessage, HAND.c.answer_id == call.id)) is None:
         return
     chat = chats.chat_of(transaction, hand.telegram_chat_id, now)
     if hand.seq is not None and hand.message_id > 0 and hand.telegram_chat_id == chat.address:

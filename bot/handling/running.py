@@ -9,7 +9,7 @@ away counts for the minute in which it was written.
 
 from dataclasses import replace
 
-from sqlmodel import col, func, select
+from sqlalchemy import func, select
 
 from bot.commands.registry import Trait
 from bot.commands.registry import run as decided
@@ -22,7 +22,8 @@ from bot.handling.updates import UpdateKind
 from bot.i18n import unmarked
 from bot.storage import history, matches
 from bot.storage.memory import Demand
-from bot.storage.models import Desk, Draft, Inbox, MatchRow
+from bot.storage.models import Draft
+from bot.storage.tables import DESK, INBOX, MATCH
 from core.match import Ended
 from core.understanding.buttons import Offered, OpenQuestion
 from core.understanding.line import named
@@ -145,9 +146,9 @@ def bounded(turn: TurnContext, request: Request, reply: Decision) -> Decision:
 
 def _begun(turn: TurnContext, since: int = 0) -> int:
     """Count the matches that a chat has begun."""
-    mine = Desk.chat_id == turn.chat.row.id, col(MatchRow.created_at) > since
-    begun = select(func.count()).select_from(MatchRow).join(Desk).where(*mine)
-    return turn.transaction.read.exec(begun).one()
+    mine = DESK.c.chat_id == turn.chat.row.id, MATCH.c.created_at > since
+    begun = select(func.count()).select_from(MATCH.join(DESK)).where(*mine)
+    return turn.transaction.read.execute(begun).scalar_one()
 
 
 def _deaf(turn: TurnContext) -> bool:
@@ -195,10 +196,11 @@ def wishes_of(turn: TurnContext) -> list[Demand]:
     """Give the chat's wishes of late."""
     lane, chat = turn.row.telegram_chat_id, turn.chat
     if lane not in chat.wishes:
-        recent = select(Inbox.id, Inbox.wisher, Inbox.wished_at, Inbox.skipped).where(
-            Inbox.telegram_chat_id == lane,
-            col(Inbox.wished_at) > turn.incoming.date - KEPT_SECONDS,
-            col(Inbox.skipped).is_not(None),
+        its = INBOX.c
+        recent = select(its.id, its.wisher, its.wished_at, its.skipped).where(
+            its.telegram_chat_id == lane,
+            its.wished_at > turn.incoming.date - KEPT_SECONDS,
+            its.skipped.is_not(None),
         )
-        chat.wishes[lane] = [Demand(*wish) for wish in turn.transaction.read.exec(recent).all()]
+        chat.wishes[lane] = [Demand(*wish) for wish in turn.transaction.read.execute(recent)]
     return chat.wishes[lane]

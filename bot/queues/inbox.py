@@ -6,12 +6,11 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeGuard
 
-from sqlalchemy import Connection, bindparam, func
-from sqlmodel import Session, col, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from bot.storage import database
 from bot.storage.models import Dead, Inbox
-from bot.storage.tables import INBOX
+from bot.storage.tables import INBOX, rows
 from bot.storage.transaction import Transaction
 
 KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
@@ -51,7 +50,7 @@ def store(
     connection = transaction.connection
     lanes = _lanes(connection, list(readable.values()))
     rows = [row_of(update, now, lanes, busy) for update in readable.values()]
-    new = database.insert_new(connection.dialect.name, Inbox)
+    new = database.insert_new(connection.dialect.name, INBOX)
     fresh = new.returning(COLUMNS.id, COLUMNS.update_id)
     numbers = {update: row for row, update in connection.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
@@ -122,36 +121,32 @@ def _lanes(connection: Connection, updates: Sequence[dict[str, Any]]) -> dict[in
     return moved | {there: here if here in busy else there for there, here in known.items()}
 
 
-def due(session: Session, now: int, but: Collection[int], most: int) -> list[Inbox]:
+def due(connection: Connection, now: int, but: Collection[int], most: int) -> list[Inbox]:
     """Claim what is due: of each chat in its order, the chats by turns.
 
     The chats in `but` are left out. On PostgreSQL the claim is a lock that ends with the
     transaction, or the connection; a chat whose first update another replica has is left alone.
     """
-    lane, undone = col(Inbox.telegram_chat_id), col(Inbox.done_at).is_(None)
-    turn = func.row_number().over(partition_by=lane, order_by=col(Inbox.id))
-    later = col(Inbox.not_before).between(now + 1, now + BELIEVED_SECONDS)
-    held = select(lane).where(undone, later)
-    ranked: Any = select(col(Inbox.id), lane.label("lane"), turn.label("turn")).where(
-        undone, lane.not_in(but), lane.not_in(held)
-    )
-    table = ranked.subquery()
+    lane, undone = COLUMNS.telegram_chat_id, COLUMNS.done_at.is_(None)
+    turn = func.row_number().over(partition_by=lane, order_by=COLUMNS.id)
+    held = select(lane).where(undone, COLUMNS.not_before.between(now + 1, now + BELIEVED_SECONDS))
+    ranked = select(COLUMNS.id, lane.label("lane"), turn.label("turn"))
+    table = ranked.where(undone, lane.not_in(but), lane.not_in(held)).subquery()
     first = select(table.c.id, table.c.lane).order_by(table.c.turn, table.c.id).limit(most)
-    wanted = session.execute(first).all()
+    wanted = connection.execute(first).all()
     if not wanted:
         return []
-    claimed = select(Inbox).where(col(Inbox.id).in_([number for number, _ in wanted]))
-    claimed = claimed.with_for_update(skip_locked=True)
-    rows = {row.id: row for row in session.exec(claimed).all() if row.done_at is None}
-    session.expunge_all()
-    taken = {its for number, its in wanted if number not in rows}
-    return [rows[number] for number, its in wanted if number in rows and its not in taken]
+    mine = COLUMNS.id.in_([number for number, _ in wanted])
+    claimed = rows(connection, Inbox, mine, skip_locked=True)
+    free = {row.id: row for row in claimed if row.done_at is None}
+    taken = {its for number, its in wanted if number not in free}
+    return [free[number] for number, its in wanted if number in free and its not in taken]
 
 
-def busy(session: Session) -> set[int]:
+def busy(connection: Connection) -> set[int]:
     """Tell in which lanes something waits."""
-    waiting = select(col(Inbox.telegram_chat_id)).where(col(Inbox.done_at).is_(None)).distinct()
-    return set(session.exec(waiting).all())
+    waiting = select(COLUMNS.telegram_chat_id).where(COLUMNS.done_at.is_(None)).distinct()
+    return {*connection.scalars(waiting)}
 
 
 def set_aside(transaction: Transaction, raw: object, error: str, now: int) -> str:

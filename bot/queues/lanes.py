@@ -8,13 +8,12 @@ import secrets
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import BigInteger, ColumnElement, and_, case, cast, func, or_, select, update
-from sqlmodel import Session
+from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, func, or_, select
 
 from bot.queues import outbox
 from bot.queues.outbox import BELIEVED_SECONDS, LOOSE
-from bot.storage.chats import LOCK, forgotten
-from bot.storage.tables import ALIAS, CHAT, OUTBOX
+from bot.storage.chats import forgotten
+from bot.storage.tables import ALIAS, CHAT, LOCK, OUTBOX
 from bot.storage.transaction import Call, Transaction
 
 LEASE_SECONDS = 30  # longer than a call may take
@@ -48,7 +47,7 @@ class Lanes:
         here = ALIAS.c.telegram_id.in_(telegram_ids)
         mine = self._locked(transaction, here, skip_locked=True)
         known = select(ALIAS.c.telegram_id).where(here)
-        return set(transaction.session.execute(known).scalars()) - mine
+        return set(transaction.connection.scalars(known)) - mine
 
     def _locked(
         self, transaction: Transaction, chats: ColumnElement[bool], *, skip_locked: bool
@@ -60,8 +59,8 @@ class Lanes:
             .order_by(CHAT.c.id)
             .with_for_update(of=CHAT, skip_locked=skip_locked, **LOCK)
         )
-        locked = transaction.session.execute(known).all()
-        before, self._forgotten = self._forgotten, forgotten(transaction.session)
+        locked = transaction.connection.execute(known).all()
+        before, self._forgotten = self._forgotten, forgotten(transaction.connection)
         if before != self._forgotten:  # whatever is in memory may name them
             transaction.memory.clear()
         stale = {}
@@ -75,10 +74,12 @@ class Lanes:
             transaction.memory.forget_people()  # somebody may be called otherwise
             from bot.storage import refreshing  # noqa: PLC0415 - it brings the games along
 
-            refreshing.refresh(transaction.session, [*stale.values()])
+            refreshing.refresh(transaction.connection, [*stale.values()])
         return {telegram_id for telegram_id, _, _ in locked}
 
-    def claim(self, session: Session, chats: Collection[int], calls: Sequence[Call]) -> list[Call]:
+    def claim(
+        self, connection: Connection, chats: Collection[int], calls: Sequence[Call]
+    ) -> list[Call]:
         """Note that chats have changed; return what this process may send, in the order of rows.
 
         What others have left in those chats is among it. A lease is released when all is sent;
@@ -90,21 +91,21 @@ class Lanes:
         here = select(func.count()).where(_due(), OUTBOX.c.chat_id == CHAT.c.id)
         until = case((mine, _clock() + LEASE_SECONDS), else_=CHAT.c.sending_until)
         leased = {"sender": case((mine, self._me), else_=CHAT.c.sender), "sending_until": until}
-        changed = update(CHAT).where(CHAT.c.id.in_(chats))
+        changed = CHAT.update().where(CHAT.c.id.in_(chats))
         changed = changed.values(leased | {"version": CHAT.c.version + 1})
         unsent_of = here.correlate(CHAT).scalar_subquery()
         changed = changed.returning(CHAT.c.id, CHAT.c.sender, unsent_of)
         waiting = {
             chat: unsent
-            for chat, sender, unsent in (session.execute(changed).all() if chats else ())
+            for chat, sender, unsent in (connection.execute(changed).all() if chats else ())
             if sender == self._me
         }
         behind = [chat for chat, unsent in waiting.items() if 0 < own[chat] < unsent]
-        left = outbox.unsent(session, behind, _due()) if behind else []
+        left = outbox.unsent(connection, behind, _due()) if behind else []
         return left + [call for call in calls if call.to.lane < 0 or call.to.lane in waiting]
 
     def taken(
-        self, session: Session, drained: Sequence[int], *, abandoned: bool = False
+        self, connection: Connection, drained: Sequence[int], *, abandoned: bool = False
     ) -> list[Call]:
         """Give chats free; return what others have left there meanwhile, which is for us to send.
 
@@ -112,8 +113,8 @@ class Lanes:
         and what this process has it keeps for longer then.
         """
         if drained:
-            given = update(CHAT).where(CHAT.c.id.in_(drained), CHAT.c.sender == self._me)
-            session.execute(given.values(sending_until=0))
+            given = CHAT.update().where(CHAT.c.id.in_(drained), CHAT.c.sender == self._me)
+            connection.execute(given.values(sending_until=0))
         if not (drained or abandoned):
             return []
         lane = OUTBOX.c.chat_id
@@ -121,10 +122,10 @@ class Lanes:
         ours = or_(CHAT.c.sender == self._me, _free())
         free = select(CHAT.c.id).where(CHAT.c.id.in_(select(lane).where(_due(), here)), ours)
         free = free.order_by(CHAT.c.id).with_for_update(skip_locked=True, key_share=True)
-        leased = update(CHAT).where(CHAT.c.id.in_(free)).returning(CHAT.c.id)
+        leased = CHAT.update().where(CHAT.c.id.in_(free)).returning(CHAT.c.id)
         leased = leased.values(sender=self._me, sending_until=_clock() + LEASE_SECONDS)
-        mine = [*session.scalars(leased)]
-        return outbox.unsent(session, mine, _due()) if mine else []
+        mine = [*connection.scalars(leased)]
+        return outbox.unsent(connection, mine, _due()) if mine else []
 
 
 def _due() -> ColumnElement[bool]:

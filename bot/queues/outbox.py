@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, update
-from sqlmodel import Session, col, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from bot.queues import inbox
 from bot.storage import chats
-from bot.storage.models import Dead, Draft, Inbox, Outbox
-from bot.storage.tables import address_of
+from bot.storage.models import Outbox
+from bot.storage.tables import DEAD, DRAFT, INBOX, OUTBOX, address_of
 from bot.storage.transaction import Call, Destination, Transaction
 
 METHODS = {
@@ -90,8 +89,8 @@ Settlement = tuple[Call, Outcome]  # what became of a call
 FAILURES = ("in doubt", "refused", "unreachable")  # which should not have been
 STRANGE = "of a kind that this version does not know"  # another version's
 QUIET = ("hand", "send", True)  # what shows standings: its draft's kind, its method, no sound
-IN_LANES = (col(Outbox.chat_id), col(Outbox.id))  # as the index of what waits has them
-UNSENT = and_(col(Outbox.sent_at).is_(None), col(Outbox.failed).is_(None))
+IN_LANES = (OUTBOX.c.chat_id, OUTBOX.c.id)  # as the index of what waits has them
+UNSENT = and_(OUTBOX.c.sent_at.is_(None), OUTBOX.c.failed.is_(None))
 
 SentAs = tuple[int | None, int | None, int | None]
 
@@ -99,48 +98,50 @@ log = logging.getLogger(__name__)
 
 
 def unsent(
-    session: Session, lanes: Sequence[int] | None = None, which: ColumnElement[bool] = UNSENT
+    connection: Connection, lanes: Sequence[int] | None = None, which: ColumnElement[bool] = UNSENT
 ) -> list[Call]:
     """Load the calls that wait, each chat's in their order: of some chats, or all.
 
     Nobody is to stumble over what another version has left to be said: it is set aside.
     """
-    strange = update(Outbox).where(UNSENT, col(Outbox.method).not_in(METHODS))
-    strange = strange.values(failed=STRANGE).returning(col(Outbox.id), col(Outbox.method))
-    for number, method in session.execute(strange).all():
+    strange = OUTBOX.update().where(UNSENT, OUTBOX.c.method.not_in(METHODS))
+    strange = strange.values(failed=STRANGE).returning(OUTBOX.c.id, OUTBOX.c.method)
+    for number, method in connection.execute(strange):
         log.error("outbox row %d, %s: set aside, %s", number, method, STRANGE)
-    waiting = select(Outbox, col(Draft.kind), col(Draft.desk_id), address_of(Outbox.chat_id))
-    waiting = waiting.where(which).join(Draft, col(Outbox.draft_id) == col(Draft.id), isouter=True)
+    there = address_of(OUTBOX.c.chat_id).label("address")
+    waiting = select(OUTBOX, DRAFT.c.kind, DRAFT.c.desk_id, there).where(which)
+    waiting = waiting.join(DRAFT, OUTBOX.c.draft_id == DRAFT.c.id, isouter=True)
     if lanes is not None:
-        waiting = waiting.where(col(Outbox.chat_id).in_(lanes))
+        waiting = waiting.where(OUTBOX.c.chat_id.in_(lanes))
     calls = []
-    for row, kind, desk, there in session.exec(waiting.order_by(*IN_LANES)).all():
-        quiet = (kind, row.method, row.payload.get("disable_notification")) == QUIET
-        to, standings = Destination(row.chat_id or -row.id, there), desk if quiet else None
+    for row in connection.execute(waiting.order_by(*IN_LANES)):
+        quiet = (row.kind, row.method, row.payload.get("disable_notification")) == QUIET
+        to = Destination(row.chat_id or -row.id, row.address)
+        standings = row.desk_id if quiet else None
         said = row.id, to, row.method, row.payload, row.edits_id, standings
         calls.append(Call(*said, row.created_at, row.not_before, row.attempts))
     return calls
 
 
-def sent_as(session: Session, number: int) -> SentAs:
+def sent_as(connection: Connection, number: int) -> SentAs:
     """Tell the number of a message, the chat in which it has it, and its topic."""
-    row = session.get(Outbox, number)
+    row = connection.execute(OUTBOX.select().where(OUTBOX.c.id == number)).first()
     if row is None:  # so old that it is forgotten
         return None, None, None
     return row.message_id, row.sent_to, row.payload.get("message_thread_id")
 
 
-def outdone(session: Session, call: Call) -> bool:
+def outdone(connection: Connection, call: Call) -> bool:
     """Tell whether newer rows stand for a call: for what is said again, whatever was said."""
-    mine, number, method = col(Outbox.chat_id) == call.to.lane, col(Outbox.id), col(Outbox.method)
-    stands = or_(col(Outbox.failed).is_(None), col(Outbox.failed) == IN_DOUBT)
+    mine, number, method = OUTBOX.c.chat_id == call.to.lane, OUTBOX.c.id, OUTBOX.c.method
+    stands = or_(OUTBOX.c.failed.is_(None), OUTBOX.c.failed == IN_DOUBT)
     if call.kind == "again":
         said = and_(method.in_(SPOKEN | CHANGING), number > (call.edits or 0))
     else:
-        same = col(Outbox.edits_id) == call.edits
+        same = OUTBOX.c.edits_id == call.edits
         said = and_(same, method.in_(CHANGING), number > call.id)
-    newer = select(Outbox.id).where(mine, stands, said).limit(1)
-    return session.exec(newer).first() is not None
+    newer = select(number).where(mine, stands, said).limit(1)
+    return connection.scalar(newer) is not None
 
 
 def settle(transaction: Transaction, settlements: Sequence[Settlement], now: int) -> None:
@@ -160,9 +161,9 @@ def settle(transaction: Transaction, settlements: Sequence[Settlement], now: int
             case Moved(telegram_id):
                 chats.adopt(transaction, call.to.lane, telegram_id)
             case Failed(why, unreachable=True):
-                lane = or_(col(Outbox.id) == call.id, col(Outbox.chat_id) == call.to.lane)
-                unsaid = update(Outbox).where(UNSENT, lane)  # the bot may not write there
-                transaction.read.exec(unsaid.values(failed=why))
+                lane = or_(OUTBOX.c.id == call.id, OUTBOX.c.chat_id == call.to.lane)
+                unsaid = OUTBOX.update().where(UNSENT, lane)  # the bot may not write there
+                transaction.read.execute(unsaid.values(failed=why))
             case Failed(why):
                 transaction.update(Outbox, call.id, failed=why)
         refused = isinstance(outcome, Failed) and outcome.kind in {"in doubt", "refused"}
@@ -183,13 +184,13 @@ class Waiting(NamedTuple):
 
 def backlog(connection: Connection) -> Waiting:
     """Tell what waits, and how many updates were set aside."""
-    dead = select(func.count()).select_from(Dead).scalar_subquery()
-    unsent = select(func.min(Outbox.created_at)).where(UNSENT).scalar_subquery()
-    updates = select(func.count(), func.min(Inbox.received_at), dead, unsent)
-    return Waiting(*connection.execute(updates.where(col(Inbox.done_at).is_(None))).one())
+    dead = select(func.count()).select_from(DEAD).scalar_subquery()
+    unsent = select(func.min(OUTBOX.c.created_at)).where(UNSENT).scalar_subquery()
+    updates = select(func.count(), func.min(INBOX.c.received_at), dead, unsent)
+    return Waiting(*connection.execute(updates.where(INBOX.c.done_at.is_(None))).one())
 
 
-def waiting(session: Session, now: int) -> bool:
+def waiting(connection: Connection, now: int) -> bool:
     """Say whether an update or a call is due in the tables."""
-    due = select(Outbox.id).where(UNSENT, Outbox.not_before <= now).limit(1)
-    return bool(inbox.due(session, now, (), 1)) or session.exec(due).first() is not None
+    due = select(OUTBOX.c.id).where(UNSENT, OUTBOX.c.not_before <= now).limit(1)
+    return bool(inbox.due(connection, now, (), 1)) or connection.scalar(due) is not None

@@ -11,7 +11,6 @@ from typing import Any
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
-from sqlmodel import Session
 
 from bot.queues import dead, inbox, outbox
 from bot.queues.lanes import RENEWED_SECONDS, Lanes
@@ -130,8 +129,8 @@ class TransactionWriter:
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
-        with self._engine.begin() as connection, Session(connection, autoflush=False) as session:
-            transaction = Transaction(connection, session, self.memory)
+        with self._engine.begin() as connection:
+            transaction = Transaction(connection, self.memory)
             yield transaction
         self.commits += 1
         if transaction.forgets:
@@ -158,19 +157,19 @@ class TransactionWriter:
         questions, blocked = self.turns.run(transaction, rows, given.unanswered)
         sent = self._to_send(transaction, given)
         if self._busy or blocked:
-            self._busy = inbox.busy(transaction.session)
+            self._busy = inbox.busy(transaction.connection)
         self._alone = self._alone and bool(self._busy)
         return Done(sent, transaction.retired, questions, len(rows))
 
     def _rows(self, transaction: Transaction, given: Input, now: int) -> list[Inbox]:
         """Store what came in; list it, and what is due besides."""
         if self._behind or (self.shared and given.updates):
-            self._busy = inbox.busy(transaction.session)
+            self._busy = inbox.busy(transaction.connection)
         rows = inbox.store(transaction, given.updates, now, self._busy)
         if self.shared or self._busy:
             transaction.flush()
             most = 1 if self._alone else MOST_AT_ONCE
-            due = inbox.due(transaction.session, now, given.asking, most)
+            due = inbox.due(transaction.connection, now, given.asking, most)
             chats = {row.telegram_chat_id for row in due} if self.shared else set()
             held = self._lanes.held(transaction, chats) if chats else set()
             rows += [row for row in due if row.telegram_chat_id not in held]
@@ -182,14 +181,14 @@ class TransactionWriter:
         What waited in the table comes first; the sender takes a call that it has already once.
         """
         if not self.shared:
-            left = outbox.unsent(transaction.session) if self._behind else ()
+            left = outbox.unsent(transaction.connection) if self._behind else ()
             return [*left, *transaction.queued]
-        session = transaction.session
+        connection = transaction.connection
         touched = {chat.row.id: chat for chat in transaction.touched}
         if renews := time.monotonic() - self._renewed > RENEWED_SECONDS:
             self._renewed = time.monotonic()
-        sent = self._lanes.taken(session, given.drained, abandoned=renews or self._behind)
-        sent += self._lanes.claim(session, touched, transaction.queued)
+        sent = self._lanes.taken(connection, given.drained, abandoned=renews or self._behind)
+        sent += self._lanes.claim(connection, touched, transaction.queued)
         for chat in touched.values():
             chat.row.version += 1
         return sent
@@ -204,7 +203,7 @@ class TransactionWriter:
             elif self._alone and self._tried is not None and not given.settlements:
                 self.turns.failed(transaction, self._tried, error)
             transaction.flush()
-            calls = self._lanes.taken(transaction.session, given.drained)
+            calls = self._lanes.taken(transaction.connection, given.drained)
         self._alone = self._behind = True
         return Done(calls, took=1)
 
@@ -230,5 +229,5 @@ class TransactionWriter:
                 self.failures[call.kind, outcome.kind] += 1
                 if outcome.unreachable:
                     self.unreachable[call.to.lane] = time.monotonic()
-                for line in dead.about(transaction.session, call.id, outcome.why):
+                for line in dead.about(transaction.connection, call.id, outcome.why):
                     log.warning("not said: %s", line)

@@ -1,29 +1,29 @@
 """Chats, their desks and the people in them; each is written once, whoever is first."""
 
 from itertools import chain
-from typing import Any, TypeVar
 
-from sqlalchemy import update
-from sqlmodel import Session, SQLModel, col, func, select
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from bot.storage.database import insert_new
 from bot.storage.memory import KeptChat, KeptDesk
-from bot.storage.models import (
-    Chat,
-    ChatAlias,
-    ChatPerson,
-    Desk,
-    Draft,
-    MatchRow,
-    Outbox,
-    Payment,
-    Person,
+from bot.storage.models import Chat, Desk, Draft, Person
+from bot.storage.tables import (
+    ALIAS,
+    CHAT,
+    DESK,
+    DRAFT,
+    KNOWN,
+    LOCK,
+    MATCH,
+    OUTBOX,
+    PAYMENT,
+    PERSON,
+    address_of,
+    newest_of,
+    plain,
+    rows,
 )
-from bot.storage.tables import address_of, newest_of
-from bot.storage.transaction import Transaction
-
-LOCK = {"key_share": True}  # rows that only point at the locked one need not wait
-Row = TypeVar("Row", bound=SQLModel)
+from bot.storage.transaction import Transaction, defaults
 
 
 def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
@@ -33,38 +33,42 @@ def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     """
     kept = transaction.memory.chat(telegram_id)
     if kept is None:
-        row = _row(transaction.session, telegram_id, now)
-        transaction.session.expunge(row)
-        address = transaction.session.exec(select(address_of(row.id))).one()
+        row = _row(transaction.connection, telegram_id, now)
+        address = transaction.connection.scalar(select(address_of(row.id)))
         kept = transaction.memory.keep(telegram_id, KeptChat(row, address or telegram_id))
     transaction.chat = kept
     transaction.touched.append(kept)
     return kept
 
 
-def _row(session: Session, telegram_id: int, now: int) -> Chat:
-    alias = session.get(ChatAlias, telegram_id, with_for_update=LOCK)
-    if alias is not None:
-        return session.get_one(Chat, alias.chat_id, with_for_update=LOCK)
-    chat = added(session, Chat(created_at=now))
-    if named(session, telegram_id, chat):
+def _row(connection: Connection, telegram_id: int, now: int) -> Chat:
+    if chat := _locked(connection, telegram_id):
         return chat
-    session.delete(chat)  # another replica was quicker
-    session.flush()
-    return _row(session, telegram_id, now)
+    values = defaults(Chat) | {"created_at": now}
+    number = connection.scalar(CHAT.insert().values(values).returning(CHAT.c.id))
+    if _named(connection, telegram_id, number):
+        return plain(Chat, values | {"id": number})
+    connection.execute(CHAT.delete().where(CHAT.c.id == number))  # another replica was quicker
+    return _row(connection, telegram_id, now)
 
 
-def named(session: Session, telegram_id: int, chat: Chat) -> bool:
+def _locked(connection: Connection, telegram_id: int) -> Chat | None:
+    """Have the chat alone that an id of Telegram's means, if it means one."""
+    alias = select(ALIAS.c.chat_id).where(ALIAS.c.telegram_id == telegram_id)
+    number = connection.scalar(alias.with_for_update(**LOCK))
+    return rows(connection, Chat, CHAT.c.id == number, **LOCK)[0] if number else None
+
+
+def _named(connection: Connection, telegram_id: int, chat: int) -> bool:
     """Let an id of Telegram's mean a chat, unless it means one already."""
-    new = insert_new(session.get_bind().dialect.name, ChatAlias).returning(ChatAlias.chat_id)
-    written = session.exec(new.values(telegram_id=telegram_id, chat_id=chat.id))
-    return written.first() is not None
+    new = insert_new(connection.dialect.name, ALIAS).returning(ALIAS.c.chat_id)
+    return connection.scalar(new.values(telegram_id=telegram_id, chat_id=chat)) is not None
 
 
 def desks(transaction: Transaction, chat: KeptChat) -> dict[int, KeptDesk]:
     """Find all desks of a chat and its topics, by their numbers."""
     if not chat.desks:
-        found = read_desks(transaction.read, Desk.chat_id == chat.row.id)
+        found = read_desks(transaction.read, DESK.c.chat_id == chat.row.id)
         chat.desks |= {desk.row.id: desk for desk in found}
     return chat.desks
 
@@ -88,26 +92,25 @@ def _lay(transaction: Transaction, chat: KeptChat, thread: int, label: str) -> K
     return chat.desks.setdefault(row.id, KeptDesk(row, None, {}))
 
 
-def read_desks(session: Session, where: Any) -> list[KeptDesk]:  # noqa: ANN401 - a condition
+def read_desks(connection: Connection, where: ColumnElement[bool]) -> list[KeptDesk]:
     """Read desks with the newest match of each, and the drafts whose buttons do something."""
-    laid = select(Desk, newest_of(Desk.id)).where(where).order_by(col(Desk.id))
-    found = {row.id: KeptDesk(row, newest, {}) for row, newest in session.exec(laid).all()}
-    open_ = select(Draft).where(col(Draft.desk_id).in_(found), col(Draft.used_at).is_(None))
-    for draft in session.exec(open_.order_by(col(Draft.id))):
+    laid = select(DESK, newest_of(DESK.c.id).label("newest")).where(where).order_by(DESK.c.id)
+    found = {
+        row["id"]: KeptDesk(plain(Desk, row), row["newest"], {})
+        for row in connection.execute(laid).mappings()
+    }
+    for draft in rows(connection, Draft, DRAFT.c.desk_id.in_(found), DRAFT.c.used_at.is_(None)):
         found[draft.desk_id].drafts[draft.id] = draft
-        session.expunge(draft)
-    for desk in found.values():
-        session.expunge(desk.row)
     return [*found.values()]
 
 
 def forget_board(transaction: Transaction, said: int) -> None:
     """Let a desk have no board until its next match: what it had is gone, or was not pinned."""
-    session = transaction.write
-    gone = update(Desk).where(col(Desk.board_id) == said).values(board_id=None)
-    for chat in session.exec(gone.returning(col(Desk.chat_id))).scalars().all():
-        newer = {"version": col(Chat.version) + 1}  # replicas keep the desk in memory, too
-        session.exec(update(Chat).where(col(Chat.id) == chat).values(newer))
+    connection = transaction.write
+    gone = DESK.update().where(DESK.c.board_id == said).values(board_id=None)
+    for chat in connection.scalars(gone.returning(DESK.c.chat_id)).all():
+        newer = {"version": CHAT.c.version + 1}  # replicas keep the desk in memory, too
+        connection.execute(CHAT.update().where(CHAT.c.id == chat).values(newer))
         transaction.memory.clear()
 
 
@@ -119,18 +122,17 @@ def person_of(
 
     Who is not `met` and shall not be is in no table, and has no number.
     """
-    session, person = transaction.session, transaction.memory.people.get(telegram_id)
+    connection, person = transaction.connection, transaction.memory.people.get(telegram_id)
     if person is None:
-        known = select(Person).where(Person.telegram_id == telegram_id)
-        person = session.exec(known).first()
-        if person is None and not meets:
+        it = PERSON.c.telegram_id == telegram_id
+        known = rows(connection, Person, it)
+        if not (known or meets):
             return Person(telegram_id=telegram_id, name=name, username=username)
-        if person is None:
-            new = insert_new(session.get_bind().dialect.name, Person)  # another may be quicker
-            session.exec(new.values(telegram_id=telegram_id, name=name))
-            person = session.exec(known).one()
-        session.expunge(person)
-        transaction.memory.keep_person(person)
+        if not known:
+            new = insert_new(connection.dialect.name, PERSON)  # another may be quicker
+            connection.execute(new.values(telegram_id=telegram_id, name=name))
+            known = rows(connection, Person, it)
+        person = transaction.memory.keep_person(known[0])
     if (person.name, person.username) != (name, username):
         transaction.change(person, name=name, username=username)
     return person
@@ -142,25 +144,18 @@ def name_of(transaction: Transaction, number: int | None) -> str:
         return ""
     person = transaction.memory.names.get(number)
     if person is None:
-        person = transaction.session.get_one(Person, number)
-        transaction.session.expunge(person)
+        [person] = rows(transaction.connection, Person, PERSON.c.id == number)
         transaction.memory.keep_person(person)
     return person.name
 
 
-def forgotten(session: Session) -> int:
+def forgotten(connection: Connection) -> int:
     """Count the people who are forgotten; it only grows, for their rows stay.
 
     Theirs are the ids that Telegram gives to nobody.
     """
-    return session.exec(select(func.count()).where(col(Person.telegram_id) < 0)).one()
-
-
-def added(session: Session, row: Row) -> Row:
-    """Add a row, which has its number from then on."""
-    session.add(row)
-    session.flush()
-    return row
+    count = select(func.count()).where(PERSON.c.telegram_id < 0)
+    return connection.execute(count).scalar_one()
 
 
 def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
@@ -170,42 +165,40 @@ def adopt(transaction: Transaction, number: int, telegram_id: int) -> None:
     in order, or only by refusing a message.
     """
     transaction.memory.clear()
-    session = transaction.write
-    chat = session.get(Chat, number, with_for_update=LOCK)
-    if chat is None:  # it was found to be another's meanwhile
+    connection, mine = transaction.write, CHAT.c.id == number
+    found = rows(connection, Chat, mine, **LOCK)
+    if not found:  # it was found to be another's meanwhile
         return
-    chat.version += 1
-    left = update(Desk).where(col(Desk.chat_id) == number, col(Desk.board_id).is_not(None))
-    session.exec(left.values(board_id=None, board_match=None))  # here there is none yet
+    connection.execute(CHAT.update().where(mine).values(version=CHAT.c.version + 1))
+    left = DESK.update().where(DESK.c.chat_id == number, DESK.c.board_id.is_not(None))
+    connection.execute(left.values(board_id=None, board_match=None))  # here there is none yet
     # Others lock an id before its chat: whoever has the chat must not wait for one of its ids.
-    known = select(ChatAlias.chat_id).where(ChatAlias.telegram_id == telegram_id)
-    if named(session, telegram_id, chat) or session.exec(known).one() == chat.id:
+    known = select(ALIAS.c.chat_id).where(ALIAS.c.telegram_id == telegram_id)
+    if _named(connection, telegram_id, number) or connection.scalar(known) == number:
         return
-    alias = session.get_one(ChatAlias, telegram_id, with_for_update=LOCK)
-    _merge(session, chat, session.get_one(Chat, alias.chat_id, with_for_update=LOCK))
+    if other := _locked(connection, telegram_id):
+        _merge(connection, found[0], other)
 
 
-def _merge(session: Session, chat: Chat, other: Chat) -> None:
+def _merge(connection: Connection, chat: Chat, other: Chat) -> None:
     """Take over another chat's desks with their matches, and all that it still has to hear."""
-    for desk in session.exec(select(Desk).where(Desk.chat_id == other.id)).all():
-        called = Desk.thread_id == desk.thread_id, Desk.label == desk.label
-        twin = session.exec(select(Desk).where(Desk.chat_id == chat.id, *called)).first()
-        if twin is None:
-            desk.chat_id = chat.id
-            continue
-        for laid in (MatchRow, Draft):
-            here = update(laid).where(col(laid.desk_id) == desk.id)
-            session.exec(here.values(desk_id=twin.id))
-        session.delete(desk)
-    for named in (Outbox, ChatAlias, Payment):
-        session.exec(update(named).where(col(named.chat_id) == other.id).values(chat_id=chat.id))
-    for known in session.exec(select(ChatPerson).where(ChatPerson.chat_id == other.id)).all():
-        if session.get(ChatPerson, (chat.id, known.person_id)) is None:
-            session.add(ChatPerson(chat_id=chat.id, person_id=known.person_id, name=known.name))
-        session.delete(known)
-    chat.language = chat.language or other.language
-    chat.board = chat.board or other.board
-    chat.closed = sorted(chain(*filter(None, (chat.closed, other.closed)))) or None
-    session.flush()
-    session.delete(other)
-    session.flush()
+    for desk in rows(connection, Desk, DESK.c.chat_id == other.id):
+        called = DESK.c.thread_id == desk.thread_id, DESK.c.label == desk.label
+        twin = connection.scalar(select(DESK.c.id).where(DESK.c.chat_id == chat.id, *called))
+        if twin is not None:
+            for laid in (MATCH, DRAFT):
+                here = laid.update().where(laid.c.desk_id == desk.id)
+                connection.execute(here.values(desk_id=twin))
+            connection.execute(DESK.delete().where(DESK.c.id == desk.id))
+    known = select(KNOWN.c.person_id).where(KNOWN.c.chat_id == chat.id)
+    there = KNOWN.c.chat_id == other.id
+    connection.execute(KNOWN.delete().where(there, KNOWN.c.person_id.in_(known)))
+    for its in (DESK, OUTBOX, ALIAS, PAYMENT, KNOWN):
+        connection.execute(its.update().where(its.c.chat_id == other.id).values(chat_id=chat.id))
+    both = {
+        "language": chat.language or other.language,
+        "board": chat.board or other.board,
+        "closed": sorted(chain(*filter(None, (chat.closed, other.closed)))) or None,
+    }
+    connection.execute(CHAT.update().where(CHAT.c.id == chat.id).values(both))
+    connection.execute(CHAT.delete().where(CHAT.c.id == other.id))

@@ -12,12 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url
-from sqlmodel import Session, SQLModel
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, exc, make_url
 
 from bot.errors import Exit, Unusable
 from bot.storage import files, postgres
-from bot.storage.tables import table_of
 
 PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON",
@@ -104,10 +102,10 @@ def opened(url: str, *, new: bool = True) -> Iterator[Engine]:
 
 
 @cache
-def insert_new(dialect: str, model: type[SQLModel]) -> Any:  # noqa: ANN401 - one of two types
+def insert_new(dialect: str, table: Table) -> Any:  # noqa: ANN401 - one of two types
     """Begin an INSERT, without objects, of what is not there already."""
     spoken = import_module(f"sqlalchemy.dialects.{dialect}")
-    return spoken.insert(table_of(model)).on_conflict_do_nothing()
+    return spoken.insert(table).on_conflict_do_nothing()
 
 
 def failed(error: Exception) -> bool:
@@ -159,13 +157,12 @@ async def patiently(
         pause = min(2 * pause, longest)
 
 
-async def looked_up(engine: Engine, look: Callable[[Session], T]) -> T:
+async def looked_up(engine: Engine, look: Callable[[Connection], T]) -> T:
     """Look into the tables, or note something there, as patiently."""
 
     def work() -> T:
-        with Session(engine) as session, session.begin():
-            session.connection()  # it begins here
-            return look(session)
+        with engine.begin() as connection:
+            return look(connection)
 
     return await patiently(work)
 

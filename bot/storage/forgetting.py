@@ -37,9 +37,8 @@ def forget(
     if not forgetting.done:
         raise Unasked(partial(beside, forgetting.step))
     del underway[number]
-    connection = transaction.write.connection()
+    connection = transaction.write
     people.untie(connection, forgetting.finish(connection), name, update_row)
-    transaction.session.expire_all()
     transaction.forgets = True
     transaction.memory.clear()
 

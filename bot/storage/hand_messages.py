@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete
-from sqlmodel import col, func, or_, select
+from sqlalchemy import func, or_, select
 
 from bot.i18n import unmarked
 from bot.storage import chats, matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
+from bot.storage.tables import DRAFT, HAND, OUTBOX, plain, rows
 from bot.storage.transaction import Transaction
 from core.notation import digest
 
@@ -41,13 +41,13 @@ def known(
     if said is None:
         return Known(hand)
     said = _words_of(transaction, said)
-    now = select(Draft, Outbox).join(Outbox, col(Outbox.draft_id) == col(Draft.id))
-    now = now.where(or_(col(Outbox.id) == said.id, col(Outbox.edits_id) == said.id))
-    found = transaction.read.exec(now.order_by(col(Outbox.id).desc()).limit(1)).first()
-    about, shown = (found[0], found[1].payload["text"]) if found else (None, "")
-    answers_it = select(HandMessage).where(HandMessage.answer_id == said.id)
+    now = select(DRAFT, OUTBOX.c.payload).join(OUTBOX, OUTBOX.c.draft_id == DRAFT.c.id)
+    now = now.where(or_(OUTBOX.c.id == said.id, OUTBOX.c.edits_id == said.id))
+    newest = now.order_by(OUTBOX.c.id.desc()).limit(1)
+    found = transaction.read.execute(newest).mappings().first()
+    about, shown = (plain(Draft, found), found["payload"]["text"]) if found else (None, "")
     one = said.method != "board"  # which answers many
-    answered = transaction.read.exec(answers_it).first() if one else None
+    answered = transaction.find(HandMessage, HAND.c.answer_id == said.id) if one else None
     match = match_of(transaction, chat, answered, about)
     desk = match.row.desk_id if match else about and about.desk_id
     at = chats.desks(transaction, chat).get(desk) if desk else None
@@ -67,14 +67,13 @@ def by_message(
     transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int
 ) -> HandMessage | None:
     """Find what a message wrote, by Telegram's own ids; a newer message than all is unknown."""
-    here = HandMessage.telegram_chat_id == telegram_chat
+    here = HAND.c.telegram_chat_id == telegram_chat
     if telegram_chat not in chat.newest_hand:
-        newest = select(func.max(HandMessage.message_id)).where(here)
-        chat.newest_hand[telegram_chat] = transaction.read.exec(newest).one() or 0
+        newest = select(func.max(HAND.c.message_id)).where(here)
+        chat.newest_hand[telegram_chat] = transaction.read.scalar(newest) or 0
     if message > chat.newest_hand[telegram_chat]:
         return None
-    found = select(HandMessage).where(here, HandMessage.message_id == message)
-    return transaction.read.exec(found).first()
+    return transaction.find(HandMessage, here, HAND.c.message_id == message)
 
 
 def remember(
@@ -90,7 +89,7 @@ def remember(
 
 def forget(transaction: Transaction, message: HandMessage) -> None:
     """Forget that a message wrote a hand."""
-    transaction.write.exec(delete(HandMessage).where(col(HandMessage.id) == message.id))
+    transaction.write.execute(HAND.delete().where(HAND.c.id == message.id))
 
 
 def _ours(
@@ -102,13 +101,11 @@ def _ours(
     """
     if message is None:
         return None
-    said = select(Outbox).where(Outbox.chat_id == chat.row.id, Outbox.message_id == message)
-    there = func.coalesce(Outbox.sent_to, here) == here
-    found = transaction.read.exec(said.where(there)).first()
+    its, there = OUTBOX.c.chat_id == chat.row.id, func.coalesce(OUTBOX.c.sent_to, here) == here
+    found = transaction.find(Outbox, its, there, OUTBOX.c.message_id == message)
     if found is not None or not quoted:
         return found
-    newest = select(Outbox).where(Outbox.chat_id == chat.row.id, DOUBTED)
-    for doubted in transaction.read.exec(newest.order_by(col(Outbox.id).desc())).all():
+    for doubted in reversed(rows(transaction.read, Outbox, its, DOUBTED)):
         if digest(unmarked(doubted.payload.get("text", ""))) == digest(quoted):
             transaction.arrived(doubted.id, message, here)
             return doubted
@@ -121,14 +118,17 @@ def _words_of(transaction: Transaction, said: Outbox) -> Outbox:
         return said
     drawn = said.payload["photo"]
     hand = by_event(transaction, drawn.get("match"), drawn.get("seq"))
-    words = transaction.read.get(Outbox, hand.answer_id) if hand and hand.answer_id else None
+    words = (
+        transaction.find(Outbox, OUTBOX.c.id == hand.answer_id)
+        if hand and hand.answer_id
+        else None
+    )
     return words or said
 
 
 def by_event(transaction: Transaction, match: int, seq: int) -> HandMessage | None:
     """Find the message of the hand which an event of a match brought."""
-    found = select(HandMessage).where(HandMessage.match_id == match, HandMessage.seq == seq)
-    return transaction.read.exec(found).first()
+    return transaction.find(HandMessage, HAND.c.match_id == match, HAND.c.seq == seq)
 
 
 def match_of(

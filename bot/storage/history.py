@@ -6,15 +6,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import sqlalchemy as sql
-from sqlalchemy import ColumnElement, Engine, Select, Text, cast
-from sqlmodel import Session, col, func, select
+from sqlalchemy import ColumnElement, Connection, Engine, Select, Text, cast, func, select
 
 from bot.storage import folding
 from bot.storage.database import READS, patiently
 from bot.storage.memory import MOST_PAST, KeptChat, Memory, PastState
-from bot.storage.models import ChatPerson, Desk, EventRow, Inbox, MatchRow, Payment, Person
-from bot.storage.tables import DESK, MATCH
+from bot.storage.models import Payment
+from bot.storage.tables import DESK, EVENT, INBOX, KNOWN, MATCH, PAYMENT, PERSON, rows
 from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold as fold_name
 from core.past import Paid, PastMatch, best, former, seated, summed
@@ -39,7 +37,7 @@ def whole(transaction: Transaction, chat: KeptChat) -> list[PastMatch]:
 
 def _begun(chat: KeptChat, *columns: ColumnElement[Any]) -> Select[Any]:
     """Select of the matches of a chat, but of those that were withdrawn."""
-    here = sql.select(*columns).select_from(MATCH.join(DESK))
+    here = select(*columns).select_from(MATCH.join(DESK))
     return here.where(DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
 
 
@@ -52,19 +50,19 @@ def past(
     At `most` so many, begun `before` a match, and only those with a stake. What was folded once is
     read and folded again only when its log has grown, or somebody is known to sit there.
     """
-    length = select(func.max(EventRow.seq)).where(EventRow.match_id == MatchRow.id)
+    length = select(func.max(EVENT.c.seq)).where(EVENT.c.match_id == MATCH.c.id)
     here = _begun(chat, MATCH.c.id, func.coalesce(length.scalar_subquery(), 0), SEATS)
     if before is not None:
         here = here.where(MATCH.c.id < before)
     if staked:
         here = here.where(MATCH.c.stake.is_not(None))
-    session, known = transaction.read, transaction.memory.past
-    found = session.execute(here.order_by(col(MatchRow.id).desc()).limit(most)).all()
+    connection, known = transaction.read, transaction.memory.past
+    found = connection.execute(here.order_by(MATCH.c.id.desc()).limit(most)).all()
     new = [number for number, *state in found if known.get(number, ((),))[0] != tuple(state)]
     if len(new) > MOST_IN_TURN and len(found) <= MOST_PAST:
-        work = partial(fold, session.connection().engine, transaction.memory, new)
+        work = partial(fold, connection.engine, transaction.memory, new)
         raise Unasked(partial(patiently, work))
-    fresh = folded(session, new)
+    fresh = folded(connection, new)
     whole = {number: fresh.get(number) or known[number] for number, *_ in reversed(found)}
     for number, kept in fresh.items():
         transaction.keep_past(number, *kept)  # others may have to go for it
@@ -77,20 +75,22 @@ def fold(engine: Engine, memory: Memory, numbers: Sequence[int]) -> None:
     Who is forgotten meanwhile is so, too: what was read before is then kept for nobody.
     """
     past = memory.past
-    with Session(engine.execution_options(**{READS: True})) as session, session.begin():
+    with engine.execution_options(**{READS: True}).begin() as connection:
         for at in range(0, len(numbers), MOST_IN_TURN):
-            fresh = folded(session, numbers[at : at + MOST_IN_TURN])
+            fresh = folded(connection, numbers[at : at + MOST_IN_TURN])
             for number, kept in fresh.items():
                 past.keep(number, kept)
 
 
-def folded(session: Session, numbers: Sequence[int]) -> dict[int, tuple[PastState, PastMatch]]:
+def folded(
+    connection: Connection, numbers: Sequence[int]
+) -> dict[int, tuple[PastState, PastMatch]]:
     """Fold matches from their logs; each with its state, and what it came to."""
     if not numbers:
         return {}
     which, more = MATCH.c.id.in_(numbers), (MATCH.c.stake, SEATS)
     found = {}
-    for row, log in folding.stream(session.connection(), which, more=more):
+    for row, log in folding.stream(connection, which, more=more):
         dealt = [event.at for event in log if event.kind in DEALT]
         ended = dealt[-1] if dealt else row.created_at
         match = folding.fold(row, log)
@@ -121,29 +121,26 @@ def people(
     transaction: Transaction, chat: KeptChat, matches: Sequence[PastMatch], now: int
 ) -> list[str]:
     """List who logged something of some matches, and who else wanted something this week."""
-    last = func.max(col(EventRow.at))
-    logged = select(Person.name).join(EventRow, col(EventRow.person_id) == col(Person.id))
-    logged = logged.where(col(EventRow.match_id).in_([each.id for each in matches]))
-    wished = func.max(col(Inbox.wished_at))
-    here = select(Person.name).join(Inbox, col(Inbox.wisher) == col(Person.telegram_id))
-    here = here.where(Inbox.telegram_chat_id == chat.address, col(Inbox.wished_at) > now - WEEK)
+    logged = select(PERSON.c.name).join(EVENT, EVENT.c.person_id == PERSON.c.id)
+    logged = logged.where(EVENT.c.match_id.in_([each.id for each in matches]))
+    here = select(PERSON.c.name).join(INBOX, INBOX.c.wisher == PERSON.c.telegram_id)
+    here = here.where(INBOX.c.telegram_chat_id == chat.address, INBOX.c.wished_at > now - WEEK)
     found = dict[str, None]()
-    for names, newest in ((logged, last), (here, wished)):
-        lately = names.group_by(col(Person.id), col(Person.name)).order_by(newest.desc())
-        found |= dict.fromkeys(transaction.read.exec(lately.limit(MOST_PEOPLE)))
+    for names, at in ((logged, EVENT.c.at), (here, INBOX.c.wished_at)):
+        lately = names.group_by(PERSON.c.id, PERSON.c.name).order_by(func.max(at).desc())
+        found |= dict.fromkeys(transaction.read.scalars(lately.limit(MOST_PEOPLE)))
     return list(found)
 
 
 def seats(transaction: Transaction, chat: KeptChat) -> dict[str, frozenset[int]]:
     """Tell by folded names who sat so in the matches with a stake, or else says to be so."""
-    said = select(ChatPerson).where(ChatPerson.chat_id == chat.row.id)
-    said = said.where(col(ChatPerson.name).is_not(None))
-    here = select(MATCH.c.roster).join(Desk)
-    here = here.where(col(Desk.chat_id) == chat.row.id, col(MatchRow.stake).is_not(None))
+    said = KNOWN.select().where(KNOWN.c.chat_id == chat.row.id, KNOWN.c.name.is_not(None))
+    here = select(MATCH.c.roster).join(DESK)
+    here = here.where(DESK.c.chat_id == chat.row.id, MATCH.c.stake.is_not(None))
     known, seated = defaultdict(set), defaultdict(set)
-    for each in transaction.read.exec(said).all():
-        known[fold_name(each.name or "")].add(each.person_id)
-    for roster in transaction.read.execute(here).scalars():
+    for each in transaction.read.execute(said):
+        known[fold_name(each.name)].add(each.person_id)
+    for roster in transaction.read.scalars(here):
         for entry in roster:
             if entry["person"] is not None:
                 seated[fold_name(entry["name"])].add(entry["person"])
@@ -152,6 +149,5 @@ def seats(transaction: Transaction, chat: KeptChat) -> dict[str, frozenset[int]]
 
 def paid(transaction: Transaction, chat: KeptChat) -> list[Paid]:
     """List what was paid of a chat's debts."""
-    here = select(Payment).where(Payment.chat_id == chat.row.id).order_by(col(Payment.id))
-    rows = transaction.read.exec(here).all()
-    return [Paid(row.stake, (*row.debtors,), (*row.creditors,), row.rounds) for row in rows]
+    paid = rows(transaction.read, Payment, PAYMENT.c.chat_id == chat.row.id)
+    return [Paid(row.stake, (*row.debtors,), (*row.creditors,), row.rounds) for row in paid]

@@ -4,15 +4,15 @@ import json
 from pathlib import Path
 
 from pydantic import ValidationError
-from sqlmodel import select
+from sqlalchemy import select
 
 from bot.errors import OperatorError
 from bot.storage import chats, folding, matches
 from bot.storage.exports import LONGEST_NAME, Export, ExportedMatch, ExportedPerson
 from bot.storage.memory import KeptChat, KeptDesk
-from bot.storage.models import ChatAlias, EventRow, MatchRow, Payment, Person
+from bot.storage.models import EventRow, MatchRow, Payment, Person
 from bot.storage.people import nobody
-from bot.storage.tables import DESK, MATCH
+from bot.storage.tables import ALIAS, DESK, MATCH, PERSON
 from bot.storage.transaction import Transaction
 
 LARGEST_FILE = 32 * 2**20  # bytes
@@ -95,7 +95,8 @@ def _chat(transaction: Transaction, export: Export, telegram_id: int, now: int) 
 
     Raise if the newest match of a table is not over: those imported would be newer.
     """
-    new = transaction.session.get(ChatAlias, telegram_id) is None
+    known = select(ALIAS.c.chat_id).where(ALIAS.c.telegram_id == telegram_id)
+    new = transaction.connection.scalar(known) is None
     chat = chats.chat_of(transaction, telegram_id, now)
     mine = (DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
     begun = folding.stream(transaction.connection, *mine)
@@ -127,14 +128,12 @@ def _check(match: ExportedMatch) -> set[int | None]:
 
 def _person(transaction: Transaction, chat: KeptChat, each: ExportedPerson) -> int:
     telegram_id = each.id if each.id > 0 else nobody()  # of one who is forgotten
-    known = select(Person.id).where(Person.telegram_id == telegram_id)
-    person = transaction.session.exec(known).first()
-    if person is None:
-        new = Person(telegram_id=telegram_id, name=each.name, username=each.username)
-        person = chats.added(transaction.session, new).id
+    called = {"name": each.name, "username": each.username}
+    person = transaction.find(Person, PERSON.c.telegram_id == telegram_id)
+    person = person or transaction.add(Person, telegram_id=telegram_id, **called)
     if each.known_as is not None or each.watches:
-        matches.note(transaction, chat, person, each.known_as)
-    return person
+        matches.note(transaction, chat, person.id, each.known_as)
+    return person.id
 
 
 def _write(transaction: Transaction, desk: KeptDesk, match: ExportedMatch, people: People) -> None:

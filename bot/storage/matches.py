@@ -3,15 +3,14 @@
 from collections.abc import Mapping, Sequence
 from functools import reduce
 
-from sqlalchemy import update
-from sqlmodel import col, func, select
+from sqlalchemy import func, select
 
 from bot.decisions.decision import Opening
 from bot.storage import folding
 from bot.storage.history import namesakes, past
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
-from bot.storage.models import ChatPerson, EventRow, MatchRow, Person
-from bot.storage.tables import EVENT
+from bot.storage.models import ChatPerson, EventRow, MatchRow
+from bot.storage.tables import EVENT, KNOWN, MATCH, PERSON, rows
 from bot.storage.transaction import Transaction
 from core.match import Event, Match, enrolled, extend
 from core.match.packing import pack_event
@@ -32,14 +31,13 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
     """Find a match by its number, folded."""
     found = chat.matches.get(number)
     if found is None:
-        row = transaction.read.get_one(MatchRow, number)
+        [row] = rows(transaction.read, MatchRow, MATCH.c.id == number)
         event = EVENT.c
         logged = select(*folding.LOGGED).where(event.match_id == number).order_by(event.seq)
         log = transaction.read.execute(logged).all()
         wrote = [(each.person_id, each.at) for each in log]
         match = folding.fold(row, log)
         found = KeptMatch(row, match, wrote, _evening(transaction, chat, row))
-        transaction.session.expunge(row)
         chat.matches[number] = found
         if len(chat.matches) > MOST_KEPT:
             del chat.matches[next(iter(chat.matches))]
@@ -48,12 +46,9 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
 
 def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> KeptMatch | None:
     """Find the match that was played at a desk before another."""
-    before = select(func.max(MatchRow.id)).where(
-        MatchRow.desk_id == match.row.desk_id,
-        col(MatchRow.withdrawn_at).is_(None),
-        col(MatchRow.id) < match.row.id,
-    )
-    number = transaction.read.exec(before).first()
+    here = MATCH.c.desk_id == match.row.desk_id, MATCH.c.withdrawn_at.is_(None)
+    before = select(func.max(MATCH.c.id)).where(*here, MATCH.c.id < match.row.id)
+    number = transaction.read.scalar(before)
     return None if number is None else kept(transaction, chat, number)
 
 
@@ -100,25 +95,22 @@ def _claimed(
     people, roster = dict(known), [fold(name) for name in names]
     if not roster:
         return people
-    claims = select(ChatPerson, Person).join(Person).where(ChatPerson.chat_id == chat.row.id)
-    for said, person in transaction.read.exec(claims).all():
+    claims = select(KNOWN.c.name.label("said"), PERSON).select_from(KNOWN.join(PERSON))
+    claims = claims.where(KNOWN.c.chat_id == chat.row.id, KNOWN.c.name.is_not(None))
+    for person in transaction.read.execute(claims):
         own = {fold(name) for name in (person.name, person.username) if name}
-        if said.name is None or person.id in people.values():
-            continue
-        if own & set(roster) - {fold(said.name)}:
-            continue
-        if fold(said.name) in roster:
-            people.setdefault(roster.index(fold(said.name)), person.id)
+        said = fold(person.said)
+        free = said in roster and person.id not in people.values()
+        if free and not own & set(roster) - {said}:
+            people.setdefault(roster.index(said), person.id)
     return people
 
 
 def known_as(transaction: Transaction, chat: KeptChat, person: int) -> ChatPerson | None:
     """Find what somebody said about who they are in a chat."""
     if person not in chat.known:
-        row = transaction.read.get(ChatPerson, (chat.row.id, person))
-        if row is not None:
-            transaction.session.expunge(row)
-        chat.known[person] = row
+        here = KNOWN.c.chat_id == chat.row.id, KNOWN.c.person_id == person
+        chat.known[person] = transaction.find(ChatPerson, *here)
     return chat.known[person]
 
 
@@ -131,7 +123,9 @@ def note(transaction: Transaction, chat: KeptChat, person: int, name: str | None
 
 def remember(transaction: Transaction, chat: KeptChat, person: int, name: str | None) -> None:
     """Write down who somebody is in a chat: one of that name, or nobody who plays."""
-    transaction.write.merge(ChatPerson(chat_id=chat.row.id, person_id=person, name=name))
+    note(transaction, chat, person, name)
+    here = KNOWN.c.chat_id == chat.row.id, KNOWN.c.person_id == person
+    transaction.write.execute(KNOWN.update().where(*here).values(name=name))
 
 
 def sit(transaction: Transaction, match: KeptMatch, place: int | None, person: int) -> None:
@@ -155,8 +149,8 @@ def recognise(
                 {**entry, "person": person} if fold(entry["name"]) == fold(name) else entry
                 for entry in row.roster
             ]
-            here = update(MatchRow).where(col(MatchRow.id) == row.id)
-            transaction.write.exec(here.values(roster=seats))
+            here = MATCH.update().where(MATCH.c.id == row.id)
+            transaction.write.execute(here.values(roster=seats))
 
 
 def enrol(transaction: Transaction, chat: KeptChat, match: KeptMatch, name: str) -> None:

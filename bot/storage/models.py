@@ -5,12 +5,12 @@ Times are UTC epoch seconds; ids, Telegram's and our own, are 64-bit.
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Text, UniqueConstraint, text
+from sqlalchemy import JSON, BigInteger, ColumnElement, Text, UniqueConstraint, literal_column
 from sqlmodel import Field, SQLModel
 
 from bot.storage.base import GIVEN, Numbered, RowId, some
 
-DOUBTED = text("failed = 'unknown' AND message_id IS NULL")
+DOUBTED: ColumnElement[bool] = literal_column("failed = 'unknown' AND message_id IS NULL")
 
 
 class Chat(Numbered, table=True):
@@ -198,7 +198,7 @@ class Outbox(Numbered, table=True):
 
     __table_args__ = (
         some("ix_outbox_unsent", "chat_id", "id", where="sent_at IS NULL AND failed IS NULL"),
-        some("ix_outbox_doubted", "chat_id", "id", where=DOUBTED.text),
+        some("ix_outbox_doubted", "chat_id", "id", where=str(DOUBTED)),
     )
 
     chat_id: int | None = Field(default=None, foreign_key="chat.id", sa_type=RowId)

@@ -4,13 +4,11 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
-from sqlalchemy import Connection, Engine, func, select, update
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlmodel import Session
 
 from bot.errors import Exit, OperatorError, Unusable, unwritable
 from bot.storage import database, files, postgres
-from bot.storage.models import Owner
 from bot.storage.tables import OWNER
 
 ANOTHERS = (
@@ -32,19 +30,19 @@ def claim(connection: Connection, bot_id: int, now: int) -> int | None:
     """Note whose the database is; tell when the bot was last at work, or raise if another was."""
     before = seen(connection, bot_id)
     if before is None:
-        mine = database.insert_new(connection.dialect.name, Owner)
+        mine = database.insert_new(connection.dialect.name, OWNER)
         connection.execute(mine.values(bot_id=bot_id, seen_at=now))
     return before
 
 
-def menus(session: Session) -> str | None:
+def menus(connection: Connection) -> str | None:
     """Tell which menus of commands Telegram has, by their digest."""
-    return session.execute(select(OWNER.c.menus)).scalar()
+    return connection.scalar(select(OWNER.c.menus))
 
 
-def note(work: Connection | Session, **columns: object) -> None:
+def note(connection: Connection, **columns: object) -> None:
     """Note that the bot is at work, or which menus of commands Telegram has."""
-    work.execute(update(OWNER).values(columns))
+    connection.execute(OWNER.update().values(columns))
 
 
 NOT_AVAILABLE = "55P03"  # what PostgreSQL calls a lock that somebody else has

@@ -4,18 +4,16 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.orm import SessionTransaction, class_mapper
-from sqlmodel import Session, SQLModel
+from sqlalchemy import ColumnElement, Connection, Engine, NestedTransaction
+from sqlmodel import SQLModel
 
 from bot.storage.base import Numbered
 from bot.storage.memory import KeptChat, KeptDesk, Memory, PastState
 from bot.storage.models import Draft, EventRow, MatchRow, Outbox
-from bot.storage.tables import Write, numbers, write_rows
+from bot.storage.tables import Row, Write, numbers, plain, rows, write_rows
 
-Row = TypeVar("Row", bound=SQLModel)
 MOST_DRAFTS = 50  # messages of a desk whose buttons still do something
 
 Ask = Callable[[], Awaitable[None]]
@@ -62,14 +60,14 @@ class Transaction:
     """What is written between BEGIN and COMMIT, an update after the other.
 
     Each update ends by `keep` or `take_back`; its calls note its `update_id`. Its rows are plain
-    objects, in no session; what a chat needs most stays in `memory` from turn to turn. `session`,
-    and its `connection`, is for what does not depend on what was written here; what may is looked
-    up by `read`, and changed by `write`: behind it the memory forgets the chat, not knowing what
-    changed. It `forgets` where nothing of before may stay, in memory or a log.
+    objects; what a chat needs most stays in `memory` from turn to turn. `connection` is for what
+    does not depend on what was written here; what may is looked up by `read`, and changed by
+    `write`: behind it the memory forgets the chat, not knowing what changed. It `forgets` where
+    nothing of before may stay, in memory or a log.
     """
 
-    def __init__(self, connection: Connection, session: Session, memory: Memory) -> None:
-        self.connection, self.session, self.memory = connection, session, memory
+    def __init__(self, connection: Connection, memory: Memory) -> None:
+        self.connection, self.memory = connection, memory
         self.chat: KeptChat | None = None
         self.update_id: int | None = None
         self.touched: list[KeptChat] = []
@@ -78,7 +76,7 @@ class Transaction:
         self.forgets = False
         self._writes: list[Write] = []
         self._kept = 0, 0, 0  # of these, and of what is queued and retired: what ended updates did
-        self._savepoint: SessionTransaction | None = None
+        self._savepoint: NestedTransaction | None = None
         self._wrote = False
         self._folded: list[int] = []
         if connection.dialect.name != "sqlite":
@@ -90,19 +88,23 @@ class Transaction:
         return self._savepoint is None
 
     @property
-    def read(self) -> Session:
-        """The session, with all that was written until now to be found in it."""
+    def read(self) -> Connection:
+        """The connection, with all that was written until now to be found by it."""
         if self._savepoint is None:
             self.flush(self._kept[0])
-            self._savepoint = self.session.begin_nested()
+            self._savepoint = self.connection.begin_nested()
         self.flush()
-        return self.session
+        return self.connection
 
     @property
-    def write(self) -> Session:
-        """The session, to change by it what memory holds: the chat is read again afterwards."""
+    def write(self) -> Connection:
+        """The connection, to change by it what memory holds: the chat is read again afterwards."""
         self._wrote = True
         return self.read
+
+    def find(self, model: type[Row], *which: ColumnElement[bool]) -> Row | None:
+        """Find the first of some rows."""
+        return next(iter(rows(self.read, model, *which)), None)
 
     def add(self, model: type[Row], **values: Any) -> Row:  # noqa: ANN401  (columns')
         """Write a new row at the end; it has its number at once."""
@@ -112,9 +114,7 @@ class Transaction:
                 self.memory.numbers[model] = numbers(self.connection, model)
             values["id"] = next(self.memory.numbers[model])
         self._gather(model, values.get("id"), values, new=True)
-        row: Row = class_mapper(model).class_manager.new_instance()
-        vars(row).update(values)  # nobody follows what becomes of it: a tenth of what a row costs
-        return row
+        return plain(model, values)
 
     def _gather(
         self, model: type[SQLModel], number: int | None, values: dict[str, Any], *, new: bool
@@ -184,7 +184,6 @@ class Transaction:
     def keep(self) -> None:
         """End an update whose rows are to be written."""
         if self._savepoint is not None:
-            self.session.flush()
             self._savepoint.commit()
         self._end()
 
@@ -218,8 +217,8 @@ class Transaction:
 @contextmanager
 def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]:
     """Begin a transaction, whose last update is kept, and all of it committed, at the end."""
-    with engine.begin() as connection, Session(connection, autoflush=False) as session:
-        transaction = Transaction(connection, session, memory or Memory())
+    with engine.begin() as connection:
+        transaction = Transaction(connection, memory or Memory())
         yield transaction
         transaction.keep()
         transaction.flush()
@@ -227,6 +226,6 @@ def begun(engine: Engine, memory: Memory | None = None) -> Iterator[Transaction]
 
 @cache
 def defaults(model: type[SQLModel]) -> dict[str, Any]:
-    """Tell what stands in the columns of a new row that are not given."""
-    fields = model.model_fields.items()
+    """Tell what stands in the columns of a new row that are not given; it has no number yet."""
+    fields = [(name, field) for name, field in model.model_fields.items() if name != "id"]
     return {name: None if field.is_required() else field.default for name, field in fields}

@@ -62,7 +62,7 @@ class Fatal(Connection):
 def take(transaction: Transaction, row: Inbox, environment: Environment) -> None:
     """Take an update, and die before it is committed."""
     handler.take(transaction, row, environment)
-    transaction.read.flush()
+    transaction.flush()
     die()
 
 

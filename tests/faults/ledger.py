@@ -11,6 +11,7 @@ from sqlmodel import Session, col, select
 from bot.queues.outbox import CHANGING, POINTLESS, UNSENT
 from bot.storage import chats, matches
 from bot.storage.models import ChatAlias, Dead, Inbox, Outbox
+from bot.storage.tables import ALIAS
 from bot.storage.transaction import begun
 from core import lines
 from tests.faults.weather import Storm
@@ -55,7 +56,7 @@ class Judgement:
 def recorded(engine: Engine, chat: int) -> list[str]:
     """Replay a chat's log, and write down the hands it holds."""
     with begun(engine) as transaction:
-        transaction.session.get_one(ChatAlias, chat)
+        assert transaction.find(ChatAlias, ALIAS.c.telegram_id == chat)
         known = chats.chat_of(transaction, chat, 0)
         newest = matches.newest(transaction, known, chats.desk_of(transaction, known, 0))
         if newest is None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from pydantic import SecretStr
 from sqlalchemy import Engine, event
-from sqlmodel import Session
 
 from bot.app import App, take
 from bot.queues import inbox, outbox
@@ -186,10 +185,10 @@ def test_what_waits_at_the_start_is_found_without_reading_all_that_was(engine: E
         asked.append((statement, parameters))
 
     event.listen(engine, "before_cursor_execute", note)
-    with Session(engine) as session:
-        inbox.busy(session)
-        outbox.unsent(session)
-        driver = session.connection().connection.cursor()
+    with engine.connect() as connection:
+        inbox.busy(connection)
+        outbox.unsent(connection)
+        driver = connection.connection.cursor()
         plans = [driver.execute(f"EXPLAIN QUERY PLAN {s}", p).fetchall() for s, p in asked]
     steps = [step for plan in plans for *_, step in plan]
     assert not {"SCAN inbox", "SCAN outbox"} & set(steps)

@@ -51,8 +51,8 @@ from bot.storage import database, postgres
 from bot.storage.models import Chat
 
 def take(transaction, row):
-    transaction.read.add(Chat(created_at=row.update_id))
-    transaction.read.flush()
+    transaction.add(Chat, created_at=row.update_id)
+    transaction.flush()
     print("claimed", flush=True)
     sys.stdin.readline()
 
@@ -97,8 +97,8 @@ class Crowd:
             writer.write(Input())
 
     def waiting(self) -> bool:
-        with Session(self.engines[0]) as session, session.begin():
-            return bool(inbox.busy(session))
+        with self.engines[0].begin() as connection:
+            return bool(inbox.busy(connection))
 
     def all_work(self) -> None:
         with ThreadPoolExecutor(len(self.writers)) as threads:
@@ -289,7 +289,7 @@ def test_whoever_one_replica_has_forgotten_is_a_stranger_to_the_others(crowd: Cr
             going = Forgetting(person.id, "X", None)
             transaction.memory.forgetting[person.id] = going
             while not going.done:
-                going.step(transaction.write.connection())
+                going.step(transaction.write)
             forgetting.forget(transaction, beside, person.id, "X", row.id)
 
     first, second, *_ = crowd.taking(take)

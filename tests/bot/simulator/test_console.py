@@ -30,7 +30,7 @@ def echo(transaction: Transaction, row: Inbox, environment: Environment) -> None
     chat = chats.chat_of(transaction, message["chat"]["id"], now)
     if "data" in body:
         asked = select(Outbox.id).where(Outbox.message_id == message["message_id"])
-        said = transaction.read.exec(asked).one()
+        said = transaction.read.scalar(asked)
         toast = {"callback_query_id": body["id"], "text": "Hecho"}
         transaction.say(None, "answer", toast, now)
         done = {"text": f"<b>{body['data']}</b>", "parse_mode": "HTML"}

@@ -5,8 +5,7 @@ from contextlib import contextmanager
 from threading import Event
 
 import pytest
-from sqlalchemy import Engine, event
-from sqlmodel import Session
+from sqlalchemy import Connection, Engine, event
 
 from bot.simulator.telegram import GROUP, Seen
 from bot.storage import chats, history, matches
@@ -159,9 +158,9 @@ def test_what_was_read_before_somebody_was_forgotten_is_not_kept(
     memory, folded = Memory(), history.folded
 
     def forgotten(
-        session: Session, numbers: Sequence[int]
+        connection: Connection, numbers: Sequence[int]
     ) -> dict[int, tuple[PastState, PastMatch]]:
-        found = folded(session, numbers)
+        found = folded(connection, numbers)
         memory.clear()
         return found
 

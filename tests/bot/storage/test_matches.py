@@ -8,6 +8,7 @@ from bot.decisions.decision import Invitation
 from bot.handling.context import live_match
 from bot.storage import chats, matches
 from bot.storage.models import Person
+from bot.storage.tables import PERSON
 from bot.storage.transaction import Transaction
 from core.games import game
 from core.match import Amended, Event, Played, Undone
@@ -59,7 +60,7 @@ def test_of_an_update_that_is_taken_back_nothing_is_remembered(transaction: Tran
     chat = chats.chat_of(transaction, -1001, 5)
     assert chats.desk_of(transaction, chat, 0).newest is None
     person = chats.person_of(transaction, 2**40, "Ana", None).id
-    assert transaction.read.get(Person, person)
+    assert transaction.find(Person, PERSON.c.id == person)
 
 
 def test_only_the_newest_matches_stay_folded(

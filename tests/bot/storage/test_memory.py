@@ -33,7 +33,9 @@ def test_no_more_matches_of_a_chat_are_kept_than_it_may_have(
                   "Paco: /nueva bolot paco+luis pepe+marta"] * 3)  # fmt: skip
     with begun(seated.engine) as transaction:
         chat = chats.chat_of(transaction, GROUP, 0)
-        numbers = transaction.session.exec(select(MatchRow.id).order_by(col(MatchRow.id))).all()
+        numbers = transaction.connection.scalars(
+            select(MatchRow.id).order_by(col(MatchRow.id))
+        ).all()
         for number in numbers:
             matches.kept(transaction, chat, number)
     assert len(numbers) == 4

@@ -57,8 +57,8 @@ class Post:
 
     def hand_over(self) -> None:
         """Give the sender what is to be sent."""
-        with Session(self.engine) as session, session.begin():
-            calls = outbox.unsent(session)
+        with self.engine.begin() as connection:
+            calls = outbox.unsent(connection)
         self.sender.post(calls)
 
     async def out(self) -> list[str]:
