@@ -84,22 +84,27 @@ class ExportedEvent(_Exported):
     at: Time
 
 
-class ExportedMatch(_Exported):
-    """A match with its whole log, and what that comes to."""
+class ExportedOpening(_Exported):
+    """How a match was begun, as it is stored but for who is who in the roster."""
 
-    thread: Id
-    label: Name
     game: Name
     rules: Json
     sides: list[Json]
     roster: list[Json]
+    stake: Name | None = None
+    bench: list[Name] | None = None
+
+
+class ExportedMatch(ExportedOpening):
+    """A match with its whole log, and what that comes to."""
+
+    thread: Id
+    label: Name
     begun: Time
     withdrawn: Time | None
     events: Annotated[list[ExportedEvent], Field(max_length=MOST_EVENTS)]
     totals: list[Points]
     winners: list[Place]
-    stake: Name | None = None
-    bench: list[Name] | None = None
 
 
 class ExportedPayment(_Exported):

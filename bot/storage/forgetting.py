@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, or_, select
 
 from bot.storage import people
 from bot.storage.people import NOBODY, Whereabouts, whereabouts
@@ -102,23 +102,21 @@ class Forgetting:
             return None
         if self._eraser is None:
             self._eraser = Eraser(whereabouts(connection, self._number), self._name)
-        found, rule, seen = self._eraser.found, REWRITINGS[self._at], self._seen[self._at]
-        behind = select(func.min(rule.number)).where(rule.number > seen)
-        first: int | None = connection.scalar(behind)
-        if first is None:
+        found, rule = self._eraser.found, REWRITINGS[self._at]
+        behind = select(rule.number).where(rule.number > self._seen[self._at])
+        ahead = connection.scalars(behind.order_by(rule.number).limit(MOST_AT_ONCE)).all()
+        if not ahead:
             self._at += 1
             return frozenset()
-        newest: int = connection.execute(select(func.max(rule.number))).scalar_one()
-        last = min(newest, first + MOST_AT_ONCE - 1)
         mine = CHAT.c.id.in_(found.chats)
         alone = select(CHAT.c.id).where(mine).order_by(CHAT.c.id).with_for_update(key_share=True)
         connection.execute(alone)
-        some = rule.number.between(first, last) & rule.there(found)
+        some = rule.number.between(ahead[0], ahead[-1]) & rule.there(found)
         if rule.number.table is DRAFT:
             some &= DRAFT.c.id.is_distinct_from(self._asked)
         _rewrite(connection, rule, some, self._eraser)
         connection.execute(CHAT.update().where(mine).values(version=CHAT.c.version + 1))
-        self._seen[self._at] = last
+        self._seen[self._at] = ahead[-1]
         return found.chats
 
     def finish(self, connection: Connection) -> Whereabouts:

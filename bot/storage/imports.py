@@ -8,7 +8,13 @@ from sqlalchemy import select
 
 from bot.errors import OperatorError
 from bot.storage import chats, folding, matches
-from bot.storage.exports import LONGEST_NAME, Export, ExportedMatch, ExportedPerson
+from bot.storage.exports import (
+    LONGEST_NAME,
+    Export,
+    ExportedMatch,
+    ExportedOpening,
+    ExportedPerson,
+)
 from bot.storage.memory import KeptChat, KeptDesk
 from bot.storage.models import EventRow, MatchRow, Payment, Person
 from bot.storage.people import nobody
@@ -137,14 +143,10 @@ def _person(transaction: Transaction, chat: KeptChat, each: ExportedPerson) -> i
 
 
 def _write(transaction: Transaction, desk: KeptDesk, match: ExportedMatch, people: People) -> None:
-    begun = transaction.add(
-        MatchRow,
-        desk_id=desk.row.id,
-        roster=[{**entry, "person": people[entry["person"]]} for entry in match.roster],
-        created_at=match.begun,
-        withdrawn_at=match.withdrawn,
-        **match.model_dump(include={"game", "rules", "sides", "stake", "bench"}),
-    )
+    opening = match.model_dump(include={*ExportedOpening.model_fields})
+    opening["roster"] = [{**entry, "person": people[entry["person"]]} for entry in match.roster]
+    at = {"created_at": match.begun, "withdrawn_at": match.withdrawn}
+    begun = transaction.add(MatchRow, desk_id=desk.row.id, **at, **opening)
     for seq, each in enumerate(match.events, 1):
         by, values = people[each.by], each.model_dump(exclude={"by"})
         transaction.add(EventRow, match_id=begun.id, seq=seq, person_id=by, **values)

@@ -61,18 +61,18 @@ def written(connection: Connection, number: int) -> Iterator[str]:
     person = connection.execute(PERSON.select().where(PERSON.c.id == number)).one()
     found = whereabouts(connection, number)
     ids = select(CHAT.c.id, address_of(CHAT.c.id)).where(CHAT.c.id.in_(found.chats))
-    addresses = {chat: address for chat, address in connection.execute(ids) if address}
+    there = {chat: address for chat, address in connection.execute(ids) if address}
     everything = {
         "person": {"id": person.telegram_id, "name": person.name, "username": person.username},
-        "chats": sorted(addresses.values()),
+        "chats": sorted(there.values()),
         "names": sorted(found.names),
         "seats": [
-            {"chat": addresses.get(chat), "game": row.game, "begun": row.created_at, "as": name}
-            for row, chat, name in _seats(connection, number, found.chats)
+            {"game": row.game, "begun": row.created_at, "as": name, "chat": there.get(row.chat_id)}
+            for row, name in _seats(connection, number, found.chats)
         ],
         **{
             key: [
-                row._asdict() | {"chat": addresses.get(row.chat)}
+                row._asdict() | {"chat": there.get(row.chat)}
                 for row in connection.execute(wrote, {"person": number})
             ]
             for key, wrote in WROTE.items()
@@ -100,21 +100,21 @@ def whereabouts(connection: Connection, number: int) -> Whereabouts:
         chats.add(row.chat_id)
         lanes.add(row.telegram_id)
     names = {person.name, person.username, *(row.name for row in known)}
-    names.update(name for _, _, name in _seats(connection, number, chats))
+    names.update(name for _, name in _seats(connection, number, chats))
     called = frozenset(name for name in names if name and any(c.isalnum() for c in name))
     return Whereabouts(number, person.telegram_id, frozenset(chats), frozenset(lanes), called)
 
 
 def _seats(
     connection: Connection, number: int, chats: Collection[int]
-) -> Iterator[tuple[Any, int, str]]:
+) -> Iterator[tuple[Any, str]]:
     """Find the matches of some chats that a person has a seat in, and what they are called."""
     begun = select(MATCH, DESK.c.chat_id).join(DESK, DESK.c.id == MATCH.c.desk_id)
     begun = begun.where(DESK.c.chat_id.in_(chats)).order_by(MATCH.c.id)
     for row in connection.execute(begun, execution_options=AT_ONCE):
         for entry in row.roster:
             if entry["person"] == number:
-                yield row, row.chat_id, entry["name"]
+                yield row, entry["name"]
 
 
 def _updates(connection: Connection, table: Table, telegram_id: int) -> list[Any]:
