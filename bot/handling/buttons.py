@@ -10,7 +10,7 @@ from bot.handling.context import TurnContext, at_table
 from bot.handling.delivery import deliver, toast
 from bot.handling.running import run, slowed
 from bot.handling.sending import KEYPAD, Sending
-from bot.storage import chats, hand_messages, matches
+from bot.storage import hand_messages, matches
 from bot.storage.memory import KeptDesk
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
 from bot.storage.tables import DRAFT, HAND, OUTBOX, rows
@@ -25,7 +25,7 @@ def press(turn: TurnContext) -> None:
     The keys of a keypad are no wishes: however many are pressed, what they cost is an edit.
     """
     draft, place = _pressed(turn)
-    desk = chats.desks(turn.transaction, turn.chat).get(draft.desk_id) if draft else None
+    desk = turn.chat.desks.get(draft.desk_id) if draft else None
     typing = desk and draft and draft.kind == KEYPAD and draft.used_at is None
     if not typing and slowed(turn):
         return
@@ -49,7 +49,7 @@ def act(turn: TurnContext, draft: Draft, does: Mapping[str, Any], desk: KeptDesk
     owner, other = args.get("by"), args.get("desk")
     match = None
     if other is not None:
-        desk = chats.desks(turn.transaction, turn.chat).get(other) or desk
+        desk = turn.chat.desks.get(other) or desk
     elif draft.match_id:
         match = matches.kept(turn.transaction, turn.chat, draft.match_id)
     command = known(does["name"])

@@ -110,7 +110,7 @@ def at_table(
 ) -> tuple[MatchContext, Request]:
     """Find the desk, and the match begun last there unless another is meant; ask there."""
     if desk is None and match is not None:
-        desk = chats.desks(turn.transaction, turn.chat).get(match.row.desk_id)
+        desk = turn.chat.desks.get(match.row.desk_id)
     desk, among = (desk, ()) if desk else _choice(turn)
     if match is None:
         newest = [match for at, match in turn.desks if at is desk]

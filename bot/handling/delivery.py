@@ -161,7 +161,7 @@ def _show(
     transaction, at, match = turn.transaction, turn.incoming.date, context.match
     chosen = (effect for effect in decided.effects if isinstance(effect, Choice))
     if any(choice.board == Board.REPLY for choice in chosen):
-        for each in chats.desks(transaction, turn.chat).values():
+        for each in turn.chat.desks.values():
             if each.row.board_id is not None:  # which changes no more
                 transaction.say(turn.chat, "unpin", {}, at, edits=each.row.board_id)
                 transaction.change(each.row, board_id=None)

@@ -61,7 +61,7 @@ def _enter(turn: TurnContext) -> None:
     """Do what the keys of a page come to; the update's number stands for the hand's message."""
     transaction, incoming = turn.transaction, turn.incoming
     form = incoming.form or {}
-    context, request = at_table(turn, desk=chats.desks(transaction, turn.chat)[form["desk"]])
+    context, request = at_table(turn, desk=turn.chat.desks[form["desk"]])
     request = replace(request, args=form)
     reply = run(turn, request)
     if reply == Decision() or (not lasting(reply) and slowed(turn)):
@@ -120,7 +120,7 @@ def _decided(turn: TurnContext) -> tuple[MatchContext, Request, Decision]:
         found = command.which(meant, context.among)
         if isinstance(found, Decision):
             return context, meant, bounded(turn, meant, found)
-        desk = chats.desks(turn.transaction, turn.chat).get(found.desk)
+        desk = turn.chat.desks.get(found.desk)
         context, request = at_table(turn, desk=desk)
         meant = _meant(turn, request)
     if meant is None:

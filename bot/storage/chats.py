@@ -34,8 +34,9 @@ def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     kept = transaction.memory.chat(telegram_id)
     if kept is None:
         row = _row(transaction.connection, telegram_id, now)
-        address = transaction.connection.scalar(select(address_of(row.id)))
-        kept = transaction.memory.keep(telegram_id, KeptChat(row, address or telegram_id))
+        address = transaction.connection.scalar(select(address_of(row.id))) or telegram_id
+        desks = read_desks(transaction.read, DESK.c.chat_id == row.id)
+        kept = transaction.memory.keep(telegram_id, KeptChat(row, address, desks))
     transaction.chat = kept
     transaction.touched.append(kept)
     return kept
@@ -65,17 +66,9 @@ def _named(connection: Connection, telegram_id: int, chat: int) -> bool:
     return connection.scalar(new.values(telegram_id=telegram_id, chat_id=chat)) is not None
 
 
-def desks(transaction: Transaction, chat: KeptChat) -> dict[int, KeptDesk]:
-    """Find all desks of a chat and its topics, by their numbers."""
-    if not chat.desks:
-        found = read_desks(transaction.read, DESK.c.chat_id == chat.row.id)
-        chat.desks |= {desk.row.id: desk for desk in found}
-    return chat.desks
-
-
 def desks_of(transaction: Transaction, chat: KeptChat, thread: int) -> list[KeptDesk]:
     """List the desks of a chat or of a topic in it, from the first on; there is always one."""
-    there = [desk for desk in desks(transaction, chat).values() if desk.row.thread_id == thread]
+    there = [desk for desk in chat.desks.values() if desk.row.thread_id == thread]
     return there or [_lay(transaction, chat, thread, "")]
 
 
@@ -92,7 +85,7 @@ def _lay(transaction: Transaction, chat: KeptChat, thread: int, label: str) -> K
     return chat.desks.setdefault(row.id, KeptDesk(row, None, {}))
 
 
-def read_desks(connection: Connection, where: ColumnElement[bool]) -> list[KeptDesk]:
+def read_desks(connection: Connection, where: ColumnElement[bool]) -> dict[int, KeptDesk]:
     """Read desks with the newest match of each, and the drafts whose buttons do something."""
     laid = select(DESK, newest_of(DESK.c.id).label("newest")).where(where).order_by(DESK.c.id)
     found = {
@@ -101,7 +94,7 @@ def read_desks(connection: Connection, where: ColumnElement[bool]) -> list[KeptD
     }
     for draft in rows(connection, Draft, DRAFT.c.desk_id.in_(found), DRAFT.c.used_at.is_(None)):
         found[draft.desk_id].drafts[draft.id] = draft
-    return [*found.values()]
+    return found
 
 
 def forget_board(transaction: Transaction, said: int) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import func, or_, select
 
 from bot.i18n import unmarked
-from bot.storage import chats, matches
+from bot.storage import matches
 from bot.storage.memory import KeptChat, KeptDesk, KeptMatch
 from bot.storage.models import DOUBTED, Draft, HandMessage, Outbox
 from bot.storage.tables import DRAFT, HAND, OUTBOX, plain, rows
@@ -50,7 +50,7 @@ def known(
     answered = transaction.find(HandMessage, HAND.c.answer_id == said.id) if one else None
     match = match_of(transaction, chat, answered, about)
     desk = match.row.desk_id if match else about and about.desk_id
-    at = chats.desks(transaction, chat).get(desk) if desk else None
+    at = chat.desks.get(desk) if desk else None
     asked = _asked(at, answered) if at and answered else None
     return Known(hand, bool(said.id), about, shown, answered, asked, match, at)
 

@@ -62,9 +62,9 @@ class KeptChat:
     """All of a chat that most turns need.
 
     `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
-    hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers,
-    and all there or none. `past` is what all matches came to, where somebody wanted to know and
-    none has changed since, and the `ladder` has counted them.
+    hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers.
+    `past` is what all matches came to, where somebody wanted to know and none has changed since,
+    and the `ladder` has counted them.
     """
 
     row: Chat

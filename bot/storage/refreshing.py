@@ -21,7 +21,7 @@ def refresh(connection: Connection, chats: Sequence[KeptChat]) -> None:
         kept = known[row["id"]]
         kept.row, kept.address, kept.past = plain(Chat, row), row["address"] or kept.address, None
     newest = set()
-    for desk in read_desks(connection, DESK.c.chat_id.in_(known)):
+    for desk in read_desks(connection, DESK.c.chat_id.in_(known)).values():
         known[desk.row.chat_id].desks[desk.row.id] = desk  # others may have laid it
         newest.add(desk.newest)
     for chat in chats:

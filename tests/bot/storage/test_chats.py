@@ -17,7 +17,7 @@ def test_a_board_that_is_gone_is_forgotten_here_and_by_replicas(engine: Engine) 
         transaction.change(desk.row, board_id=7, board_match=3)
         transaction.keep()
         transaction.flush()
-        assert [each.row.board_id for each in chats.desks(transaction, chat).values()] == [7]
+        assert [each.row.board_id for each in chat.desks.values()] == [7]
         chats.forget_board(transaction, 8)
         chats.forget_board(transaction, 7)
         number, version = chat.row.id, chat.row.version
