@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from asyncio import sleep
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +16,7 @@ from telegram.error import RetryAfter, TelegramError
 from bot.queues import outbox
 from bot.queues.outbox import CHANGING, LOOSE, PATIENT, Gone, Outcome, Sent
 from bot.storage import database
+from bot.storage.memory import Bounded
 from bot.storage.transaction import Call
 from bot.transport.api import Api, seconds
 
@@ -150,7 +151,7 @@ class MessageNumbers:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name != "sqlite"
-        self._known = OrderedDict[int, outbox.SentAs]()
+        self._known = Bounded[int, outbox.SentAs](MOST_KNOWN)
 
     def note(self, call: Call, outcome: Outcome, written: asyncio.Future[None]) -> None:
         """Keep the number of a message, or forget it, while that is written."""
@@ -159,7 +160,7 @@ class MessageNumbers:
             self._known.pop(said, None)
         elif isinstance(outcome, Sent) and outcome.message_id:
             thread = call.payload.get("message_thread_id")
-            self._keep(said, (outcome.message_id, outcome.sent_to, thread))
+            self._known.keep(said, (outcome.message_id, outcome.sent_to, thread))
             if self._shared:
                 written.add_done_callback(lambda _: self._known.pop(said, None))
 
@@ -170,13 +171,8 @@ class MessageNumbers:
         look = partial(outbox.sent_as, number=said)
         where = await database.looked_up(self._engine, look)
         if where[0] is not None and not self._shared:  # one in doubt may be found later
-            self._keep(said, where)
+            self._known.keep(said, where)
         return where
-
-    def _keep(self, said: int, where: outbox.SentAs) -> None:
-        self._known[said] = where
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
 
 
 @dataclass(frozen=True)
