@@ -20,7 +20,7 @@ from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_te
 from prompt_toolkit.history import FileHistory
 from prompt_toolkit.styles import Style
 from pydantic import SecretStr
-from sqlmodel import Session, col, func, select
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from bot.app import App
 from bot.i18n import phrase
@@ -29,7 +29,7 @@ from bot.simulator.script import Script
 from bot.simulator.state import user_id
 from bot.simulator.telegram import Refused, Seen, Telegram
 from bot.storage import conditions, database
-from bot.storage.models import ChatAlias, EventRow, HandMessage, Inbox, Outbox
+from bot.storage.tables import ALIAS, EVENT, HAND, INBOX, OUTBOX
 
 PAUSE: Final = 5 * 60
 MOST_UPDATES: Final = 200  # of an earlier chat
@@ -136,33 +136,34 @@ def resume(url: str, language: str) -> Telegram:
     """Return a Telegram that goes on where the database stopped; who is new speaks `language`."""
     with database.opened(url) as engine:
         conditions.upgrade(engine, None)
-        with Session(engine) as session:
-            times = _newest(session, EventRow.at, Inbox.received_at)
-            ids = _newest(session, Inbox.update_id, HandMessage.message_id, Outbox.message_id)
+        with engine.begin() as connection:
+            times = _newest(connection, EVENT.c.at, INBOX.c.received_at)
+            ids = _newest(connection, INBOX.c.update_id, HAND.c.message_id, OUTBOX.c.message_id)
             now = max(int(time.time()), times)
             telegram = Telegram(now=now, first_id=ids, language=language)
-            latest = select(Inbox.raw).order_by(col(Inbox.id).desc()).limit(MOST_UPDATES)
-            for update in reversed(session.exec(latest).all()):
+            latest = select(INBOX.c.raw).order_by(INBOX.c.id.desc()).limit(MOST_UPDATES)
+            for update in reversed(connection.scalars(latest).all()):
                 if message := update.get("message") or update.get("edited_message"):
                     telegram.remember(message)
-            _remember_bot(session, telegram)
+            _remember_bot(connection, telegram)
     return telegram
 
 
-def _newest(session: Session, *columns: int | None) -> int:
-    return max(session.exec(select(func.max(col(column)))).one() or 0 for column in columns)
+def _newest(connection: Connection, *columns: ColumnElement[int]) -> int:
+    return max(connection.scalar(select(func.max(column))) or 0 for column in columns)
 
 
-def _remember_bot(session: Session, telegram: Telegram) -> None:
+def _remember_bot(connection: Connection, telegram: Telegram) -> None:
+    first = OUTBOX.alias()
     latest = (
-        select(Outbox, ChatAlias.telegram_id)
-        .join(ChatAlias, col(ChatAlias.chat_id) == Outbox.chat_id)
-        .where(col(Outbox.sent_at).is_not(None), col(Outbox.method).in_(SHOWN))
-        .order_by(col(Outbox.id).desc())
+        select(ALIAS.c.telegram_id, first.c.message_id, OUTBOX.c.payload)
+        .join(OUTBOX, OUTBOX.c.chat_id == ALIAS.c.chat_id)
+        .join(first, first.c.id == func.coalesce(OUTBOX.c.edits_id, OUTBOX.c.id))
+        .where(OUTBOX.c.sent_at.is_not(None), OUTBOX.c.method.in_(SHOWN))
+        .order_by(OUTBOX.c.id.desc())
         .limit(MOST_UPDATES)
     )
-    for row, chat in reversed(session.exec(latest).all()):
-        first = session.get(Outbox, row.edits_id) if row.edits_id else row
-        if first and first.message_id:
+    for chat, message, payload in reversed(connection.execute(latest).all()):
+        if message:
             with suppress(Refused):  # it was sent as plain text then
-                telegram.resume(chat, first.message_id, {"reply_markup": {}, **row.payload})
+                telegram.resume(chat, message, {"reply_markup": {}, **payload})

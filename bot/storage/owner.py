@@ -19,11 +19,10 @@ ANOTHERS = (
 
 def seen(connection: Connection, bot_id: int) -> int | None:
     """Tell when the bot was last at work, if it ever was; raise if another was."""
-    for owner, seen_at in connection.execute(select(OWNER.c.bot_id, OWNER.c.seen_at)).all():
-        if owner != bot_id:
-            raise OperatorError(ANOTHERS.format(owner, bot_id), exit_=Exit.DATA)
-        return int(seen_at)
-    return None
+    owner = connection.execute(OWNER.select()).first()
+    if owner and owner.bot_id != bot_id:
+        raise OperatorError(ANOTHERS.format(owner.bot_id, bot_id), exit_=Exit.DATA)
+    return int(owner.seen_at) if owner else None
 
 
 def claim(connection: Connection, bot_id: int, now: int) -> int | None:

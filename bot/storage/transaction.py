@@ -110,9 +110,8 @@ class Transaction:
         """Write a new row at the end; it has its number at once."""
         values = defaults(model) | values
         if issubclass(model, Numbered):
-            if model not in self.memory.numbers:
-                self.memory.numbers[model] = numbers(self.connection, model)
-            values["id"] = next(self.memory.numbers[model])
+            free = self.memory.numbers.setdefault(model, numbers(self.connection, model))
+            values["id"] = next(free)
         self._gather(model, values.get("id"), values, new=True)
         return plain(model, values)
 
