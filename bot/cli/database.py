@@ -121,8 +121,7 @@ def export(chat: int, *, table: bool) -> None:
         if table:
             matches = exports.sheets(connection, number)
             pieces = spreadsheet.written(matches, load().language)
-        for piece in pieces:
-            sys.stdout.write(piece)
+        sys.stdout.writelines(pieces)
 
 
 @click.command("import", context_settings=NEGATIVE)

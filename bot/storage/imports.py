@@ -104,10 +104,8 @@ def _chat(transaction: Transaction, export: Export, telegram_id: int, now: int) 
     known = select(ALIAS.c.chat_id).where(ALIAS.c.telegram_id == telegram_id)
     new = transaction.connection.scalar(known) is None
     chat = chats.chat_of(transaction, telegram_id, now)
-    mine = (DESK.c.chat_id == chat.row.id, MATCH.c.withdrawn_at.is_(None))
-    begun = folding.stream(transaction.connection, *mine)
-    newest = {each[0].desk_id: each for each in begun}
-    if not all(folding.fold(*each).finished for each in newest.values()):
+    newest = [matches.newest(transaction, chat, desk) for desk in chat.desks.values()]
+    if any(each and not each.match.finished for each in newest):
         raise BadExport("a match is being played in that chat; end it first (/end)")
     if new:
         transaction.change(chat.row, language=export.language, undo=export.undo)
