@@ -19,6 +19,7 @@ from bot.storage.tables import (
     PAYMENT,
     PERSON,
     address_of,
+    newest_hand_of,
     newest_of,
     plain,
     rows,
@@ -34,9 +35,11 @@ def chat_of(transaction: Transaction, telegram_id: int, now: int) -> KeptChat:
     kept = transaction.memory.chat(telegram_id)
     if kept is None:
         row = _row(transaction.connection, telegram_id, now)
-        address = transaction.connection.scalar(select(address_of(row.id))) or telegram_id
         desks = read_desks(transaction.read, DESK.c.chat_id == row.id)
-        kept = transaction.memory.keep(telegram_id, KeptChat(row, address, desks))
+        today = select(address_of(row.id), newest_hand_of(row.id))
+        address, newest = transaction.read.execute(today).one()
+        kept = KeptChat(row, address or telegram_id, desks, newest or 0)
+        transaction.memory.keep(telegram_id, kept)
     transaction.chat = kept
     transaction.touched.append(kept)
     return kept

@@ -67,21 +67,18 @@ def by_message(
     transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int
 ) -> HandMessage | None:
     """Find what a message wrote, by Telegram's own ids; a newer message than all is unknown."""
-    here = HAND.c.telegram_chat_id == telegram_chat
-    if telegram_chat not in chat.newest_hand:
-        newest = select(func.max(HAND.c.message_id)).where(here)
-        chat.newest_hand[telegram_chat] = transaction.read.scalar(newest) or 0
-    if message > chat.newest_hand[telegram_chat]:
+    if telegram_chat == chat.address and message > chat.newest_hand:
         return None
-    return transaction.find(HandMessage, here, HAND.c.message_id == message)
+    here = HAND.c.telegram_chat_id == telegram_chat, HAND.c.message_id == message
+    return transaction.find(HandMessage, *here)
 
 
 def remember(
     transaction: Transaction, chat: KeptChat, telegram_chat: int, message: int, digest: str
 ) -> HandMessage:
     """Write down the message of a hand, so that its edit can find it."""
-    newest = chat.newest_hand.get(telegram_chat, 0)
-    chat.newest_hand[telegram_chat] = max(newest, message)
+    if telegram_chat == chat.address:
+        chat.newest_hand = max(chat.newest_hand, message)
     return transaction.add(
         HandMessage, telegram_chat_id=telegram_chat, message_id=message, digest=digest
     )

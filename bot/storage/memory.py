@@ -61,8 +61,8 @@ class Demand:
 class KeptChat:
     """All of a chat that most turns need.
 
-    `address` is Telegram's id of the chat as it is now. `newest_hand` is the highest number of a
-    hand message, by the chat's id: one that is newer is none yet. `desks` are by their numbers.
+    `address` is Telegram's id of the chat as it is now, and `newest_hand` the highest number of a
+    hand message there: one that is newer is none yet. `desks` are by their numbers.
     `past` is what all matches came to, where somebody wanted to know and none has changed since,
     and the `ladder` has counted them.
     """
@@ -70,10 +70,10 @@ class KeptChat:
     row: Chat
     address: int
     desks: dict[int, KeptDesk] = field(default_factory=dict)
+    newest_hand: int = 0
     matches: dict[int, KeptMatch] = field(default_factory=dict)
     known: dict[int, ChatPerson | None] = field(default_factory=dict)
     wishes: dict[int, list[Demand]] = field(default_factory=dict)
-    newest_hand: dict[int, int] = field(default_factory=dict)
     past: list[Any] | None = None
     ladder: Ladder = field(default_factory=Ladder)
 

@@ -1,14 +1,14 @@
 """Chats that a replica has changed: brought up to date together, each match folded on."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-from sqlalchemy import ARRAY, BigInteger, Connection, TableValuedAlias, func, literal, select, true
+from sqlalchemy import ARRAY, BigInteger, Connection, func, literal, select
 
 from bot.storage.chats import read_desks
 from bot.storage.folding import LOGGED
 from bot.storage.memory import KeptChat
 from bot.storage.models import Chat, MatchRow
-from bot.storage.tables import CHAT, DESK, EVENT, HAND, MATCH, address_of, plain, rows
+from bot.storage.tables import CHAT, DESK, EVENT, MATCH, address_of, newest_hand_of, plain, rows
 from core.match import extend
 from core.match.packing import unpack_event
 
@@ -16,10 +16,12 @@ from core.match.packing import unpack_event
 def refresh(connection: Connection, chats: Sequence[KeptChat]) -> None:
     """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
     known = {chat.row.id: chat for chat in chats}
-    read = select(CHAT, address_of(CHAT.c.id).label("address")).where(CHAT.c.id.in_(known))
+    today = address_of(CHAT.c.id).label("address"), newest_hand_of(CHAT.c.id).label("hand")
+    read = select(CHAT, *today).where(CHAT.c.id.in_(known))
     for row in connection.execute(read).mappings():
         kept = known[row["id"]]
         kept.row, kept.address, kept.past = plain(Chat, row), row["address"] or kept.address, None
+        kept.newest_hand = row["hand"] or 0
     newest = set()
     for desk in read_desks(connection, DESK.c.chat_id.in_(known)).values():
         known[desk.row.chat_id].desks[desk.row.id] = desk  # others may have laid it
@@ -29,7 +31,6 @@ def refresh(connection: Connection, chats: Sequence[KeptChat]) -> None:
         chat.wishes.clear()
         chat.matches = {n: match for n, match in chat.matches.items() if n in newest}
     _read_matches(connection, chats)
-    _read_hands(connection, chats)
 
 
 def _read_matches(connection: Connection, chats: Sequence[KeptChat]) -> None:
@@ -41,7 +42,9 @@ def _read_matches(connection: Connection, chats: Sequence[KeptChat]) -> None:
         kept[row.id].row = row
     for chat in chats:
         chat.matches = {n: match for n, match in chat.matches.items() if n in same}
-    end = _listed(match_id=same, seq=[len(match.log) for match in same.values()])
+    lengths = [len(match.log) for match in same.values()]
+    ends = (literal([*own], ARRAY(BigInteger)) for own in (same, lengths))  # however many
+    end = func.unnest(*ends).table_valued("match_id", "seq").render_derived()
     new = select(*LOGGED).join(end, end.c.match_id == EVENT.c.match_id)
     new = new.where(EVENT.c.seq > end.c.seq).order_by(EVENT.c.match_id, EVENT.c.seq)
     for each in connection.execute(new):
@@ -49,20 +52,3 @@ def _read_matches(connection: Connection, chats: Sequence[KeptChat]) -> None:
         event = unpack_event(match.match.game, each.kind, each.v, each.body)
         match.match = extend(match.match, event)
         match.log.append((each.person_id, each.at))
-
-
-def _read_hands(connection: Connection, chats: Sequence[KeptChat]) -> None:
-    """Look up the newest hand message, by each of the chats' ids."""
-    owners = {number: chat for chat in chats for number in chat.newest_hand}
-    here = _listed(telegram_chat_id=owners)
-    there = HAND.c.telegram_chat_id == here.c.telegram_chat_id
-    newest = select(func.max(HAND.c.message_id).label("number")).where(there).lateral()
-    found = select(here.c.telegram_chat_id, newest.c.number).join(newest, true())
-    for number, message in connection.execute(found):
-        owners[number].newest_hand[number] = message or 0
-
-
-def _listed(**columns: Collection[int]) -> TableValuedAlias:
-    """Give numbers to a statement as a table, whose length does not change the statement."""
-    arrays = (literal(list(own), ARRAY(BigInteger)) for own in columns.values())
-    return func.unnest(*arrays).table_valued(*columns).render_derived()

@@ -41,6 +41,12 @@ def address_of(chat_id: Any) -> sql.ScalarSelect[int | None]:  # noqa: ANN401 - 
     return ids.scalar_subquery()
 
 
+def newest_hand_of(chat_id: Any) -> sql.ScalarSelect[int | None]:  # noqa: ANN401 - as above
+    """Select the highest number of a hand message in a chat as Telegram calls it today."""
+    here = HAND.c.telegram_chat_id == address_of(chat_id).correlate(CHAT)
+    return sql.select(sql.func.max(HAND.c.message_id)).where(here).scalar_subquery()
+
+
 def newest_of(desk_id: Any) -> sql.ScalarSelect[int]:  # noqa: ANN401 - as above
     """Select the number of the match begun last at a desk, those that were withdrawn apart."""
     begun = MATCH.alias()
