@@ -31,7 +31,7 @@ class Offer(NamedTuple):
     """What one of several buttons does, and what fills the gaps of its name alone."""
 
     act: Act
-    values: Mapping[str, object] = {}
+    values: Mapping[str, Any] = {}
 
 
 class Right(Enum):

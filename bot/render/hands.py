@@ -1,15 +1,16 @@
 """A hand of any game in words, with the buttons under it, and the board, which shows the last."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from bot.decisions.decision import Act, amend_act
+from bot.decisions.request import Request
 from bot.render import scores
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Alternative, Presenter
 from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, spaced, stacked
-from bot.render.message import Button, Keys, View, button
+from bot.render.message import Button, Keys, button
 from bot.render.voice import Voice, dashed, number
 from core.adjustment import Adjustment
 from core.errors import CoreError, attempt
@@ -33,7 +34,7 @@ def hand_keys(
     rows.append((*asks, button(say, "undo", Act("undo", {"seq": match.seq}))))
     fills = about | ({"here": True} if own else {})
     fix = (button(say, "correct", Act("keypad", fills)),) if played and pad else ()
-    return (*rows, *next_keys(say, match, *fix))
+    return (*rows, *next_keys(say, match, fix))
 
 
 def _taken(match: Match, row: Row, taking: Taking[Any, Any, Any]) -> Iterator[Alternative]:
@@ -45,11 +46,11 @@ def _taken(match: Match, row: Row, taking: Taking[Any, Any, Any]) -> Iterator[Al
             yield Alternative(*own)
 
 
-def next_keys(say: Voice, match: Match, *before: Button) -> Keys:
+def next_keys(say: Voice, match: Match, led: Sequence[Button] = ()) -> Keys:
     """Offer to tell the hand that comes next by keys, in a row behind other buttons."""
     number, opens = match.count + 1, match.game.keypad.offered(match.rules) and not match.over
     after = (button(say, "keypad.next", Act("keypad"), number=number),) if opens else ()
-    return ((*before, *after),) if before or after else ()
+    return ((*led, *after),) if led or after else ()
 
 
 def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
@@ -97,9 +98,11 @@ def _scoring(
 
 
 def amended(match: Match, row: Row, hand: object, before: Match | None = None) -> Row | None:
-    """Give the row with another hand in it; nothing where that cannot be."""
-    change = Amended(row.number, hand)
-    made = attempt(play, before, hand) if before else attempt(extend, match, change)
+    """Give the row with another hand in it, maybe from `before`; none where that cannot be."""
+    if before and before.count == row.number - 1:
+        made = attempt(play, before, hand)
+    else:
+        made = attempt(extend, match, Amended(row.number, hand))
     return None if isinstance(made, CoreError) else made.row(row.number)
 
 
@@ -161,9 +164,9 @@ def winner_now(say: Voice, match: Match) -> Markup:
     return say("changed-winner", side=won[0]) if won else say("changed-nobody")
 
 
-def announced(view: View, own: Mapping[str, Any]) -> Markup:
+def announced(say: Voice, match: Match, request: Request, row: Row) -> Markup:
     """Announce the winner, with the last hand, the final table and what the evening came to."""
-    say, match, live, row = view.say, view.match, view.request.playing, own["row"]
+    live = request.playing
     lines = [say("winner", side=match.winners[0], score=scores.winners_score(say, match))]
     lines += [title(say, match, row), reason(say, match, row)]
     if scores.reached(match):
@@ -171,7 +174,7 @@ def announced(view: View, own: Mapping[str, Any]) -> Markup:
         scored = say.points(match.totals)
         lines.append(say(f"winner.both.{getattr(match.rules, rule.field)}", score=scored))
     lines += [scores.table(say, match, row), *scores.broken(say, match), late(say, match)]
-    lines += scores.evening(say, match, view.request.now - live.since, live.evening)
+    lines += scores.evening(say, match, request.now - live.since, live.evening)
     return stacked(*lines, scores.due(say, match, live.stake), scores.waiting(say, live.bench))
 
 

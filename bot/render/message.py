@@ -1,9 +1,10 @@
 """A message with its buttons, as it is said, and what it is told from."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Any
+from functools import cache, cached_property
+from inspect import signature
+from typing import Any, TypeVar
 
 from bot.decisions.answers import Where
 from bot.decisions.decision import LEAVE, Act
@@ -19,6 +20,16 @@ YES = frozenset(
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
 ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # beside others
+
+T = TypeVar("T")
+Values = Mapping[str, Any]  # what fills the gaps of an answer, and what its buttons do
+
+
+@cache
+def _asked(tell: Callable[..., object]) -> Mapping[str, tuple[object, ...]]:
+    """Name what a function has to know, each with what is taken where nobody knows it."""
+    named = signature(tell).parameters.values()
+    return {each.name: () if each.default is each.empty else (each.default,) for each in named}
 
 
 @dataclass(frozen=True)
@@ -39,7 +50,15 @@ class View:
         """The match as it stands now."""
         return self.request.match
 
-    def row(self, born: int) -> Row:
+    def told(self, tell: Callable[..., T], own: Values) -> T:
+        """Call a function with what its parameters name: values of an answer, or else of this."""
+        known = {"view": self, **own}
+        return tell(**{
+            name: known[name] if name in known else getattr(self, name, *usual)
+            for name, usual in _asked(tell).items()
+        })  # fmt: skip
+
+    def row_of(self, born: int) -> Row:
         """Find a hand that stands on the sheet."""
         last = self.match.last
         row = last if last and last.born == born else self.match.born(born)
@@ -67,7 +86,6 @@ class Button:
 
 
 Keys = tuple[tuple[Button, ...], ...]
-Values = Mapping[str, Any]  # what fills the gaps of an answer, and what its buttons do
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.decisions.request import Request
 from bot.render import scores
 from bot.render.markup import NOTHING, Markup, capitalised, folded, isolated, safe, stacked
-from bot.render.message import Values, View
+from bot.render.message import View
 from bot.render.voice import Voice
 from core.past import Debt, PastMatch
 from core.people import Portrait, Record, names, of, ranked, seats, sums
@@ -41,9 +42,9 @@ def versus(say: Voice, both: Records) -> Markup:
     return stacked(title, say.listing("won run", ran), hands(say, both))
 
 
-def season(view: View, times: Sequence[int | None]) -> str:
+def season(view: View, span: Sequence[int | None]) -> str:
     """Write from when to when a season was; one that goes on has no end."""
-    days = [view.request.day(at) for at in times if at is not None]
+    days = [view.request.day(at) for at in span if at is not None]
     written = [f"{day.day} {view.say.plain(f'month.{day.month}')} {day.year}" for day in days]
     return " – ".join([*written, ""][:2]).rstrip()
 
@@ -75,7 +76,7 @@ def _with(say: Voice, key: str, found: tuple[tuple[str, ...], Record] | None) ->
     return say(key, names=names, won=own.won, matches=own.played) if own else NOTHING
 
 
-def played(say: Voice, place: int, told: PastMatch) -> Markup:
+def one(say: Voice, place: int, told: PastMatch) -> Markup:
     """Tell one match in a line: what was played, and who won, or how it stands."""
     match, won = told.match, told.won
     say, title = say.at(match.table), scores.title(say, match)
@@ -98,21 +99,20 @@ def wins(say: Voice, matches: Sequence[PastMatch]) -> Markup:
     return say("night.wins", sides=sides)
 
 
-def evening(view: View, own: Values) -> Markup:
+def evening(say: Voice, request: Request, played: Sequence[PastMatch]) -> Markup:
     """Tell an evening: when and how long it was, its matches, and who won how many."""
-    say, told = view.say, own["played"]
-    time, day = say.minutes(told[-1].ended - told[0].began), view.request.day(told[0].began)
+    time, day = say.minutes(played[-1].ended - played[0].began), request.day(played[0].began)
     on = {"day": day.day, "month": say.plain(f"month.{day.month}")}
-    title = say("night.title", **on, matches=say("matches", len(told)), time=time)
-    lines = [played(say, place, each) for place, each in enumerate(told, 1)]
+    title = say("night.title", **on, matches=say("matches", len(played)), time=time)
+    lines = [one(say, place, each) for place, each in enumerate(played, 1)]
     shown = folded(*lines) if len(lines) > FEW else stacked(*lines)
-    return stacked(title, shown, wins(say, told))
+    return stacked(title, shown, wins(say, played))
 
 
-def owed(say: Voice, owed: Sequence[Debt]) -> Markup:
+def owed(say: Voice, debts: Sequence[Debt]) -> Markup:
     """Say who owes how many rounds to whom, under the stakes that they are of."""
     lines, words = list[Markup](), ""
-    for debt in owed:
+    for debt in debts:
         if debt.words != words:
             words = debt.words
             lines.append(say("stakes.title", stake=capitalised(safe(words))))

@@ -1,14 +1,16 @@
 """The rules of a match and settings of a chat: what each means, and what is said as it begins."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.decisions.decision import Act
-from bot.decisions.request import Board
+from bot.decisions.decision import Act, Offer
+from bot.decisions.live import LiveMatch
+from bot.decisions.request import Board, Request, Who
 from bot.render import games, hands, refusals, scores
 from bot.render.cards import values
 from bot.render.markup import NOTHING, Markup, bold, folded, stacked
-from bot.render.message import Button, Keys, Values, View, button, flowing
+from bot.render.message import Button, Keys, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
+from core.errors import CoreError
 from core.match import Match
 from core.options import Option, Value, in_force, used
 
@@ -28,6 +30,11 @@ def meaning(say: Voice, option: Option, value: Value) -> Markup:
     return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
 
 
+def meanings(say: Voice, changed: Sequence[tuple[Option, Value]]) -> Markup:
+    """Say what rules mean as they are set."""
+    return stacked(*(meaning(say, *each) for each in changed))
+
+
 def rule_line(say: Voice, option: Option, value: Value, *, changed: bool = False) -> Markup:
     """Say what a rule means as it is set, whether it was `changed`, and how that is written."""
     told, rule = meaning(say, option, value), f"{option.key}={value}"
@@ -43,28 +50,25 @@ def another(option: Option) -> str:
     return f"{option.key}={other}"
 
 
-def shown(view: View, own: Values) -> Markup:
+def shown(say: Voice, request: Request, may: Who, options: Sequence[Offer]) -> Markup:
     """List what is set, and the rules of the match."""
-    say, chat = view.say, view.request.chat
-    rules = [each.values for each in own.get("options", ())]
-    lines = [
+    rules = [rule_line(say, **each.values) for each in options]
+    return stacked(
         say("settings.title"),
         say("settings.language", value=say.plain("language.name")),
-        say("settings.who", value=say.plain(f"who.{own['may']}")),
-        say("settings.board", value=say.plain(f"board.{chat.board or Board.REPLY}")),
-    ]
-    lines += [say("rules.title")] if rules else []
-    return stacked(*lines, *(rule_line(say, each["option"], each["value"]) for each in rules))
+        say("settings.who", value=say.plain(f"who.{may}")),
+        say("settings.board", value=say.plain(f"board.{request.chat.board or Board.REPLY}")),
+        *([say("rules.title"), *rules] if rules else []),
+    )
 
 
-def rule_shown(view: View, own: Values) -> Markup:
+def rule_shown(say: Voice, option: Option, value: Value) -> Markup:
     """Show what a rule may be, and what each of that means."""
-    say, option = view.say, own["option"]
     if isinstance(option.allowed, range):
-        lines = [meaning(say, option, own["value"]), say("ruled.other", rule=another(option))]
+        lines = [meaning(say, option, value), say("ruled.other", rule=another(option))]
     else:
         told = ((say.rule(f"={each}"), meaning(say, option, each)) for each in option.allowed)
-        lines = [say("ruled.value", value=value, meaning=means) for value, means in told]
+        lines = [say("ruled.value", value=name, meaning=means) for name, means in told]
     return stacked(bold(say.plain(f"rule.name.{option.key}")), *lines)
 
 
@@ -77,12 +81,11 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     return stacked(*lines, won, hands.late(say, after, before), scores.table(say, after))
 
 
-def rulebook(view: View, own: Values) -> Markup:
+def rulebook(view: View, usual: Mapping[str, Value]) -> Markup:
     """Explain the rules in force, and mark what differs from the default."""
     say, name = view.say, game_of(view)
     match, game = view.request.example, view.request.example.game
-    rule, usual = another(game.options[0]), own["usual"]
-    prices = games.presenter_of(match).accounts.prices(say, match)
+    rule, prices = another(game.options[0]), games.presenter_of(match).accounts.prices(say, match)
     live = view.request.live is not None
     changes = say("rules.change.now", rule=rule) if live and not match.over else NOTHING
     rules = sorted(used(game.options, match.rules), key=lambda each: not each[0].sets)
@@ -96,9 +99,8 @@ def rulebook(view: View, own: Values) -> Markup:
     return stacked(say("rules.title"), head, in_play, changes, change)
 
 
-def chosen(view: View, own: Values) -> Markup:
+def chosen(say: Voice, match: Match, names: Sequence[str], stake: str) -> Markup:
     """Say what was chosen so far: the game, who plays, and for what."""
-    say, match, names = view.say, own["match"], own["names"]
     lines = [scores.title(say, match)]
     if names and match.game.single:
         lines.append(say("setup.people", names=say.listed([*names, SINGLES])))
@@ -106,43 +108,40 @@ def chosen(view: View, own: Values) -> Markup:
         pairs = names[:PAIR], names[PAIR:]  # somebody may be missing of each
         first, second = (say.listed([*pair, SINGLES][:PAIR]) for pair in pairs)
         lines.append(say("match.versus", first=first, second=second))
-    return stacked(*lines, say.given("stake", stake=own["stake"]))
+    return stacked(*lines, say.given("stake", stake=stake))
 
 
-def like(view: View, own: Values) -> Markup:
+def like(say: Voice, match: Match, like: Sequence[Offer]) -> Markup:
     """Tell what was played last."""
-    say, match, when = view.say, view.match, last_day(view, own["like"][0].values)
+    when = last_day(say, **like[0].values)
     title, versus = scores.title(say, match), scores.versus(say, match)
     return say("setup.like", when=when, title=title, versus=versus)
 
 
-def last_day(view: View, own: Values) -> str:
+def last_day(say: Voice, weekday: int | None) -> str:
     """Offer what was played last, by its day if that is not long ago."""
-    if own["weekday"] is None:
-        return view.say.plain("button.like.last")
-    return view.say.plain("button.like", day=view.say.plain(f"day.{own['weekday']}"))
+    if weekday is None:
+        return say.plain("button.like.last")
+    return say.plain("button.like", day=say.plain(f"day.{weekday}"))
 
 
-def opening(view: View, own: Values) -> Markup:
+def opening(say: Voice, match: Match, stake: str, dealer: int | None = None) -> Markup:
     """Say who plays what, and who deals first."""
-    say, match, seat = view.say, own["match"], own.get("dealer")
-    deals = say.given("deals", name=seat is not None and match.table.players[seat])
-    return stacked(scores.greeting(say, match), say.given("stake", stake=own["stake"]), deals)
+    deals = say.given("deals", name=dealer is not None and match.table.players[dealer])
+    return stacked(scores.greeting(say, match), say.given("stake", stake=stake), deals)
 
 
-def rulings(view: View, own: Values) -> Markup:
+def rulings(say: Voice, rules: Sequence[Offer]) -> Markup:
     """Explain the rules that may be others."""
-    say, told = view.say, (each.values for each in own["rules"])
-    meanings = (meaning(say, each["option"], each["now"]) for each in told)
-    return stacked(*(say("setup.rule", meaning=each) for each in meanings))
+    told = (meaning(say, each.values["option"], each.values["now"]) for each in rules)
+    return stacked(*(say("setup.rule", meaning=each) for each in told))
 
 
-def ruling(view: View, own: Values) -> str:
+def ruling(say: Voice, option: Option, value: Value) -> str:
     """Say on a button what a rule would be."""
-    if own["option"].sets:
-        return view.say.plain(f"preset.{own['value']}")
-    told = meaning(view.say, own["option"], own["value"])
-    return told.striptags().rstrip(".")
+    if option.sets:
+        return say.plain(f"preset.{value}")
+    return meaning(say, option, value).striptags().rstrip(".")
 
 
 def paired(say: Voice, pairs: Sequence[Sequence[str]]) -> str:
@@ -154,9 +153,8 @@ def paired(say: Voice, pairs: Sequence[Sequence[str]]) -> str:
     return " – ".join(say.listed([next(short) for _ in pair]) for pair in pairs)
 
 
-def refused(view: View, own: Values) -> Markup:
+def refused(say: Voice, error: CoreError) -> Markup:
     """Refuse an invitation."""
-    say, error = view.say, own["error"]
     text = refusals.refusal(say, error, head="refused.wish")
     if error.code == "which-game":
         text = say("error.which-game")
@@ -166,9 +164,9 @@ def refused(view: View, own: Values) -> Markup:
     return text
 
 
-def greeting(view: View, own: Values) -> Markup:
+def greeting(say: Voice, request: Request, live: LiveMatch | None = None) -> Markup:
     """Say what is played by whom and for what, and how a hand is logged."""
-    say, live = view.say, own.get("live", view.request.playing)
+    live = live or request.playing
     match, hint = live.match, games.example(say, live.match, "new.hint.*")
     now = say.given("new.standing", score=any(match.totals) and scores.final(say, match))
     rest = say.given("stake", stake=live.stake), scores.waiting(say, live.bench), hint

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.decisions.live import Running
+from bot.decisions.request import Request
 from bot.render import refusals
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, capitalised, listed, safe, spaced, stacked, titled
-from bot.render.message import Values, View
 from bot.render.voice import Voice, dashed, number
 from core.match import Match, Row, facts
 
@@ -25,9 +25,9 @@ def title(say: Voice, match: Match) -> Markup:
     return say(key, game=say.plain(f"game.{game}"), target=match.target)
 
 
-def shown(view: View, _: Values) -> Markup:
+def shown(say: Voice, match: Match, request: Request) -> Markup:
     """Say how the match stands and who deals."""
-    say, match, live = view.say, view.match, view.request.playing
+    live = request.playing
     head = say("score.title", title=title(say, match), hands=say("hands", match.count))
     lines = [head, table(say, match)]
     if match.winners:
@@ -37,7 +37,7 @@ def shown(view: View, _: Values) -> Markup:
         lines.append(presenter_of(match).abilities.sung(say, match))
     if last := match.last:
         names = (author.name for author in live.authors if author.born == last.born)
-        ago, name = say.ago(live.last_at, view.request.now), next(names, "")
+        ago, name = say.ago(live.last_at, request.now), next(names, "")
         lines.append(say("score.last.by" if name else "score.last", ago=ago, name=name))
     lines.append(dealer(say, match))
     return stacked(*lines)

@@ -8,7 +8,7 @@ from bot.decisions.answers import PAGE
 from bot.render import cards, hands, scores
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, capitalised, code, listed, spaced, stacked, stopped
-from bot.render.message import Values, View, label
+from bot.render.message import View, label
 from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, dashed, number, width
 from core.adjustment import Adjustment
 from core.match import Event, Inserted, Match, Played, Row, histories, replacements
@@ -28,16 +28,16 @@ Totals = Sequence[int]
 Line = tuple[Row | None, list[str]]  # of which hand it is, if of any, and its cells
 
 
-def sheet(view: View, own: Values) -> Markup:
+def sheet(view: View, last: int) -> Markup:
     """Set hands up to the last of a page as rows, what they add up to, and who changed some."""
     say, match = view.say, view.match
-    rows, known = match.rows()[: own["last"]], histories(match.log())
+    rows, known = match.rows()[:last], histories(match.log())
     shown, more = rows[-PAGE:], max(len(rows) - PAGE, 0)
-    last = None if shown[-1] is match.last else shown[-1]
+    ends = None if shown[-1] is match.last else shown[-1]
     lines: list[Line] = [(row, cells) for row, cells, _ in entries(match, shown)]
     if more:
         lines.insert(0, (None, [CARRIED, *map(number, rows[more - 1].totals)]))
-    lines.append((None, [TOTAL, *scores.bracketed(match, last, scores.out(match, last))]))
+    lines.append((None, [TOTAL, *scores.bracketed(match, ends, scores.out(match, ends))]))
     table = (_players if match.table.single else _pairs)(say, match, lines)
     left, told = say.given("sheet.more", count=more), list[Markup]()
     for row in shown:
@@ -59,9 +59,9 @@ def _happened(view: View, key: str, seq: int, event: Event, **fields: object) ->
     return say(key.replace("*", kind), name=name, ago=ago, **fields)
 
 
-def details(view: View, own: Values) -> Markup:
+def details(view: View, row: Row) -> Markup:
     """Show a hand: how it came to its points, who logged it and changed it."""
-    say, match, row, lines = view.say, view.match, own["row"], list[Markup]()
+    say, match, lines = view.say, view.match, list[Markup]()
     for seq, event in histories(match.log())[row.born]:
         hand = getattr(event, "hand", None)  # a strike has none
         written = "" if hand is None else code(view.public(hand))
@@ -91,16 +91,16 @@ def _changes(say: Voice, match: Match, was: Row, row: Row) -> Markup:
     return listed(*filter(None, told))
 
 
-def amending(view: View, own: Values) -> str:
+def amending(view: View, row: Row, hand: object) -> str:
     """Say on a button what a correction changes, and in pairs what each side has then."""
-    match, was, hand = view.match, own["row"], own["hand"]
-    row, taking = hands.amended(match, was, hand), match.game.taking
+    match, taking = view.match, view.match.game.taking
     say, played = replace(view.say, joint="+"), isinstance(hand, match.game.hand)
-    if row is None:
+    fresh = hands.amended(match, row, hand)
+    if fresh is None:
         return say.plain("button.ok", hand=view.public(hand))
-    points, told = dashed(row.points), capitalised(_changes(say, match, was, row)).striptags()
-    if taking and played and isinstance(was.hand, match.game.hand):
-        taker, before = (taking.result(each)[0] for each in (hand, was.hand))
+    points, told = dashed(fresh.points), capitalised(_changes(say, match, row, fresh)).striptags()
+    if taking and played and isinstance(row.hand, match.game.hand):
+        taker, before = (taking.result(each)[0] for each in (hand, row.hand))
         if taker != before or not told:
             return label(say, "took", lead="✓ ", side=taker, points=points)
     told = told or view.public(hand)

@@ -39,7 +39,7 @@ def said(decided: Decision, before: Match | None, head: str = "") -> tuple[Messa
 
 def _announces(view: View, answer: Answer) -> bool:
     if isinstance(answer, HandTold):
-        return bool(view.match.winners) and view.row(answer.born) is view.match.last
+        return bool(view.match.winners) and view.row_of(answer.born) is view.match.last
     return answer.keys == "announced"
 
 
@@ -72,7 +72,7 @@ def text(view: View, answer: Sentence) -> Markup:
     for key in answer.keys.split():
         name, count = key.lstrip("+"), own.get("count")
         tell = PARTS.get(name)
-        part = tell(view, own) if tell else view.say(name, count, **_filled(view, name, own))
+        part = view.told(tell, own) if tell else view.say(name, count, **_filled(view, name, own))
         written = spaced(written, part) if key.startswith("+") else stacked(written, part)
     return written
 
@@ -96,17 +96,17 @@ def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
 
 def _written(view: View, name: str, own: Values) -> object:
     if name not in own:
-        return KNOWN[name](view, own)
+        return view.told(KNOWN[name], own)
     if isinstance(own[name], Sentence):
         return text(view, own[name])
     write = WRITTEN.get(name)
-    return write(view, own[name]) if write else own[name]
+    return view.told(write, own) if write else own[name]
 
 
 def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Button, ...]]:
     for line in keyboard:
         if line in ROWS:
-            yield from ROWS[line](view, own)
+            yield from view.told(ROWS[line], own)
             continue
         paired = line.endswith("+")
         keys = line.rstrip("*+").split()
@@ -122,7 +122,7 @@ def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Bu
 def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[Button]:
     """Make the buttons of a name, of which there is none where nothing is offered."""
     name = key.translate(_NAMED)
-    offered = own[name] if name in own else key in ACTS and ACTS[key](view)
+    offered = own[name] if name in own else key in ACTS and view.told(ACTS[key], own)
     if isinstance(offered, str):  # a text to be copied
         yield from [Button(view.say.plain(f"button.{key}"), copies=offered)] * bool(offered)
         return
@@ -144,7 +144,7 @@ def _labelled(
 ) -> Iterator[Button]:
     named = paired and all("label" in fields for _, fields in told)
     columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
-    labels = cuts([LABELS[key](view, fields) for _, fields in told], columns)
+    labels = cuts([view.told(LABELS[key], fields) for _, fields in told], columns)
     for place, (act, fields) in enumerate(told):
         if (label := labels[place]) not in labels[:place]:  # what is said alike comes to the same
             yield marked(Button(label, act), now=now == fields.get("label", label))
@@ -152,7 +152,7 @@ def _labelled(
 
 def told(view: View, answer: HandTold) -> Message:
     """Answer a hand: what it came to, or what it asks; the winner if it won."""
-    match, row = view.match, view.row(answer.born)
+    match, row = view.match, view.row_of(answer.born)
     beside = spaced(*(text(view, each) for each in answer.beside))
     if _announces(view, answer):
         won = spoken(view, winner(view.request, answer.where))
@@ -171,14 +171,13 @@ def told(view: View, answer: HandTold) -> Message:
 
 def _hand(view: View, answer: HandTold, meant: Sequence[Any], beside: Markup) -> Told:
     """Tell a hand that is clear, or ask what it meant."""
-    say, match, row = view.say, view.match, view.row(answer.born)
-    before = view.before if view.before and view.before.count == row.number - 1 else None
+    say, match, row = view.say, view.match, view.row_of(answer.born)
     if meant:
         asked = stacked(presenter_of(match).asking.question(say, match, row), beside)
-        return asked, hands.option_keys(say, match, row, meant, before)
+        return asked, hands.option_keys(say, match, row, meant, view.before)
     by = say("corrected-by", name=view.request.writer.name) if answer.by else NOTHING
     said = hands.answer(say, match, row, note=by, last=spaced(_author(view, row), beside))
-    return said, hands.hand_keys(say, match, row, before)
+    return said, hands.hand_keys(say, match, row, view.before)
 
 
 def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool) -> Told:

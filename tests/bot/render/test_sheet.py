@@ -123,7 +123,7 @@ def test_every_page_of_a_long_match_fits_a_message_and_a_phone() -> None:
     live = LiveMatch(1, match, (), 0, 0, log=log, called=lambda _: name)
     for language, last in product(languages(), (1, 40, 41, HANDS - 1, HANDS)):
         asked = Request("sheet", now=10**9, chat=ChatContext(language), live=live)
-        text = rendered(View(asked), {"last": last})
+        text = rendered(View(asked), last)
         assert fitted(text) == text
         rows = re.findall(r"<pre>(.*?)</pre>", text, re.DOTALL)[0].split("\n")
         assert all(wcswidth(unescape(row)) <= 34 for row in rows)
