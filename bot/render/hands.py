@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from bot.decisions.decision import Act, amend_act
@@ -53,27 +54,27 @@ def next_keys(say: Voice, match: Match, led: Sequence[Button] = ()) -> Keys:
     return ((*led, *after),) if led or after else ()
 
 
-def repeated(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
-    """Ask again what earlier hands meant; nobody wins as long as that is open."""
-    asked = rows[:MOST_REPEATED][::-1]
-    questions = [presenter_of(match).asking.question(say, match, row) for row in asked]
-    read = ((row, match.readings(row)) for row in asked)
-    keys = [option_keys(say, match, row, own, lead=f"{row.number} · ") for row, own in read]
-    if match.provisional:
-        questions.append(say("open.nobody"))
-    return stacked(*questions), tuple(key for each in keys for key in each)
-
-
-def guessed(say: Voice, match: Match, rows: Sequence[Row]) -> tuple[Markup, Keys]:
-    """Say as what earlier hands count until somebody says what they meant, or what they ask."""
-    told, keys = list[Markup](), list[Button]()
+def left_open(say: Voice, match: Match, rows: Sequence[Row], *, asks: bool) -> Markup:
+    """Ask again what earlier hands meant, or say as what they count until somebody answers."""
+    told = list[Markup]()
     for row in rows[:MOST_REPEATED][::-1]:
-        if match.readings(row):
-            told.append(say("open.guessed", number=row.number, score=say.points(row.points)))
-        else:
+        if asks or not match.readings(row):
             told.append(presenter_of(match).asking.question(say, match, row))
-        keys.append(button(say, "resolve", Act("resolve", {"born": row.born}), number=row.number))
-    return stacked(*told), (tuple(keys),) if keys else ()
+        else:
+            told.append(say("open.guessed", number=row.number, score=say.points(row.points)))
+    return stacked(*told, say("open.nobody") if asks and match.provisional else NOTHING)
+
+
+def open_keys(say: Voice, match: Match, rows: Sequence[Row], *, asks: bool) -> Keys:
+    """Make the buttons that answer what earlier hands ask, or one for each that asks it again."""
+    asked = rows[:MOST_REPEATED][::-1]
+    if asks:
+        led = ((row, f"{row.number} · ") for row in asked)
+        keys = (option_keys(say, match, row, match.readings(row), lead=own) for row, own in led)
+        return tuple(chain.from_iterable(keys))
+    acts = ((row.number, Act("resolve", {"born": row.born})) for row in asked)
+    again = tuple(button(say, "resolve", act, number=number) for number, act in acts)
+    return (again,) if again else ()
 
 
 def option_keys(
@@ -160,7 +161,7 @@ def winner_now(say: Voice, match: Match) -> Markup:
     """Say who wins now, or that nobody does any more, or not before it is said what is open."""
     won = match.winners
     if match.provisional and not won:
-        return stacked(guessed(say, match, match.unsettled())[0], say("open.nobody"))
+        return stacked(left_open(say, match, match.unsettled(), asks=False), say("open.nobody"))
     return say("changed-winner", side=won[0]) if won else say("changed-nobody")
 
 
@@ -189,7 +190,7 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
 def board(say: Voice, match: Match) -> Markup:
     """Say who has what, what each lacks, who deals, and what is only guessed; or who won."""
     rest = NOTHING if match.over else scores.lacks(say, match)
-    open_, _ = guessed(say, match, match.unsettled())
+    open_ = left_open(say, match, match.unsettled(), asks=False)
     return stacked(_headline(say, match), spaced(rest, scores.dealer(say, match)), open_)
 
 

@@ -1,6 +1,6 @@
 """The score: who has what and lacks what, at a table and at its end, and what is played for."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Sequence
 
 from bot.decisions.live import Running
 from bot.decisions.request import Request
@@ -78,19 +78,20 @@ def evening(say: Voice, match: Match, seconds: int, before: Sequence[int]) -> li
 
 def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     """Set a row a side: what a hand brought, its total, what it lacks; or what it settled for."""
-    presenter = presenter_of(match)
-    if row is None and match.ended and (settled := presenter.accounts.settlement(say, match)):
+    settlement = presenter_of(match).accounts.settlement
+    if row is None and match.ended and (settled := settlement(say, match)):
         return settled
-    most, rows = presenter.most(match), list[list[str]]()
-    heads = ["hand"] * bool(row) + ["total"] + [_rest(match)] * bool(most)
-    for side, cells in enumerate(_stand(say, match, row, most)):
-        points = [number(row.points[side], sign=True)] if row else []
-        rows.append([say.row(side), *points, *cells])
+    points = [number(own, sign=True) for own in row.points] if row else []
+    told = {"hand": points, "total": bracketed(match, row), rest_of(match): rests(say, match, row)}
+    shown = {head: cells for head, cells in told.items() if any(cells)}
+    names = map(say.row, range(len(match.totals)))  # of whom somebody may have come later
+    rows = [*zip(names, *shown.values(), strict=False)]
     left = pool(say, match, row.totals if row else match.totals)
-    return stacked(say.listing(" ".join(heads), rows), left)
+    return stacked(say.listing(" ".join(shown), rows), left)
 
 
-def _rest(match: Match) -> str:
+def rest_of(match: Match) -> str:
+    """Name what sides have beside their totals: what they lack, or what they have left."""
     return "left" if match.game.avoids else "lacks"
 
 
@@ -101,26 +102,21 @@ def pool(say: Voice, match: Match, totals: Sequence[int]) -> Markup:
     return say("pool", points=-sum(totals)) if sum(totals) else say("pool.empty")
 
 
-def _stand(say: Voice, match: Match, row: Row | None, most: int) -> Iterator[list[str]]:
-    """Tell of each side its total, and what it lacks or has left, or that it is out."""
-    gone, totals = out(match, row), row.totals if row else match.totals
-    for side, shown in enumerate(bracketed(match, row, gone)):
-        if side in gone:
-            yield [shown, say.plain("column.out")]
-        else:
-            yield [shown, *[number(max(most - totals[side], 0))] * bool(most)]
+def rests(say: Voice, match: Match, row: Row | None = None) -> list[str]:
+    """Write what each side lacks or has left, or that it is out; nothing if that is no matter."""
+    most, gone = presenter_of(match).most(match), out(match, row)
+    left = [number(max(most - own, 0)) if most else "" for own in held(match, row)]
+    return [say.plain("column.out") if side in gone else own for side, own in enumerate(left)]
 
 
-def bracketed(match: Match, row: Row | None, gone: Collection[int]) -> list[str]:
-    """Write everybody's total, in brackets who is out, before what a re-entry takes off.
+def bracketed(match: Match, row: Row | None = None) -> list[str]:
+    """Write everybody's total, in brackets who is out.
 
     Where they stand now, what is only guessed has a question mark.
     """
-    pending, mark = match.pending(row) if gone else {}, "" if row else "?"
-    totals = enumerate(row.totals if row else match.totals)
-    told = [number(total + pending.get(side, 0)) for side, total in totals]
-    told = [own + mark * bool(match.sheet.doubtful) for own in told]
-    return [f"({own})" if side in gone else own for side, own in enumerate(told)]
+    mark, gone = "?" * bool(match.sheet.doubtful and not row), out(match, row)
+    told = enumerate(f"{number(own)}{mark}" for own in held(match, row))
+    return [f"({own})" if side in gone else own for side, own in told]
 
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:
@@ -132,11 +128,10 @@ def out(match: Match, row: Row | None = None) -> frozenset[int]:
 
 def lacks(say: Voice, match: Match) -> Markup:
     """Say in one line what each side lacks or has left, or what the totals leave over."""
-    if not (most := presenter_of(match).most(match)):
+    if not any(told := rests(say, match)):
         return pool(say, match, match.totals)
-    rests = [cells[-1] for cells in _stand(say, match, None, most)]
-    sides = listed(*(spaced(safe(say.row(side)), rest) for side, rest in enumerate(rests)))
-    return say(f"board.{_rest(match)}", sides=sides)
+    sides = listed(*(spaced(safe(say.row(side)), rest) for side, rest in enumerate(told)))
+    return say(f"board.{rest_of(match)}", sides=sides)
 
 
 def final(say: Voice, match: Match) -> Markup:
@@ -169,11 +164,15 @@ def reached(match: Match) -> bool:
 
 
 def standing(match: Match) -> Sequence[int]:
-    """Tell what everybody has, before a re-entry that is still asked about, or settled for."""
-    settled, pending = presenter_of(match).accounts.settled, match.pending()
-    if settled and match.ended:
-        return settled(match)
-    return [total + pending.get(side, 0) for side, total in enumerate(match.totals)]
+    """Tell what everybody has, or settled for."""
+    settled = presenter_of(match).accounts.settled
+    return settled(match) if settled and match.ended else held(match)
+
+
+def held(match: Match, row: Row | None = None) -> Sequence[int]:
+    """Tell what everybody has, or had after a hand, before a re-entry that is asked about."""
+    pending, totals = match.pending(row), row.totals if row else match.totals
+    return [total + pending.get(side, 0) for side, total in enumerate(totals)]
 
 
 def due(say: Voice, match: Match, stake: str) -> Markup:

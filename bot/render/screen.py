@@ -51,15 +51,14 @@ def _table(say: Voice, name: str, match: Match) -> Markup:
 
 
 def _sides(say: Voice, match: Match) -> Iterator[Markup]:
-    most, gone, names = presenter_of(match).most(match), scores.out(match), say.sides()
-    key = "column.left" if match.game.avoids else "column.lacks"
-    for side, total in enumerate(scores.standing(match)):
-        out, state = side in gone, " won" * (side in match.winners) + " out" * (side in gone)
-        rest = number(max(most - total, 0)) if most and not out else ""
-        word = say.plain("column.out" if out else key) if most else ""
-        has = {"name": names[side], "total": number(total), "word": word, "rest": rest}
-        place = side % len(SIDES)
-        yield part("side", place=place, state=state, sign=SIGNS[place], **has)
+    gone, left = scores.out(match), say.plain(f"column.{scores.rest_of(match)}")
+    told = zip(say.sides(), scores.standing(match), scores.rests(say, match), strict=True)
+    for side, (name, total, rest) in enumerate(told):
+        out, place = side in gone, side % len(SIDES)
+        state = " won" * (side in match.winners) + " out" * out
+        has = {"name": name, "total": number(total), "state": state, "sign": SIGNS[place]}
+        has |= {"word": rest, "rest": ""} if out else {"word": rest and left, "rest": rest}
+        yield part("side", place=place, **has)
 
 
 def _notes(say: Voice, match: Match) -> Iterator[Markup]:

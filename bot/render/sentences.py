@@ -13,7 +13,7 @@ from bot.render import cards, hands, keypad, people, refusals, rules, scores, sh
 from bot.render.games import PRESENTERS, example, presenter_of
 from bot.render.games.presenter import Question
 from bot.render.markup import NOTHING, Markup, safe
-from bot.render.message import Button, Keys, View, button
+from bot.render.message import Button, Keys, T, View, button
 from bot.render.rules import meaning
 from bot.render.voice import Voice, cut, cuts, dashed
 from core.errors import CoreError
@@ -96,9 +96,9 @@ def _readings(view: View, born: int) -> Keys:
     return hands.option_keys(view.say, view.match, row, view.match.readings(row))
 
 
-def _unsettled(view: View) -> tuple[Markup, Keys]:
+def _unsettled(view: View, tell: Callable[..., T]) -> T:
     match = view.before or view.match
-    return hands.repeated(view.say.at(match.table), match, match.unsettled())
+    return tell(view.say.at(match.table), match, match.unsettled(), asks=True)
 
 
 def _how(say: Voice, match: Match) -> Markup:
@@ -159,7 +159,7 @@ PARTS: Mapping[str, Callable[..., Markup]] = {
     "setup.like": rules.like, "sheet": sheet.sheet,
     "standing": scores.table, "uninvited": rules.refused,
     "sung": lambda say, match: presenter_of(match).abilities.sung(say, match),
-    "unsettled": lambda view: _unsettled(view)[0], "verdict": cards.verdict,
+    "unsettled": lambda view: _unsettled(view, hands.left_open), "verdict": cards.verdict,
     "versus": people.versus, "waiting": scores.waiting, "why": hands.why,
     "winner": hands.winner_now,
 }  # fmt: skip
@@ -182,5 +182,5 @@ ROWS: Mapping[str, Callable[..., Keys]] = {
     "@dealing": rules.dealing, "@group": _group, "@lacking": _lacking, "@meant": _meant,
     "@hand": hands.hand_keys, "@next": hands.next_keys, "@pad": keypad.keys,
     "@readings": _readings,
-    "@seating": rules.seating, "@unsettled": lambda view: _unsettled(view)[1],
+    "@seating": rules.seating, "@unsettled": lambda view: _unsettled(view, hands.open_keys),
 }  # fmt: skip

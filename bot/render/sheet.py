@@ -37,7 +37,7 @@ def sheet(view: View, last: int) -> Markup:
     lines: list[Line] = [(row, cells) for row, cells, _ in entries(match, shown)]
     if more:
         lines.insert(0, (None, [CARRIED, *map(number, rows[more - 1].totals)]))
-    lines.append((None, [TOTAL, *scores.bracketed(match, ends, scores.out(match, ends))]))
+    lines.append((None, [TOTAL, *scores.bracketed(match, ends)]))
     table = (_players if match.table.single else _pairs)(say, match, lines)
     left, told = say.given("sheet.more", count=more), list[Markup]()
     for row in shown:

@@ -185,9 +185,10 @@ def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool)
     say, match = view.say, view.match
     unsettled = match.unsettled() if match.open else []
     others = [each for each in unsettled if each.born != row.born]
-    questions, own = (hands.repeated if match.provisional else hands.guessed)(say, match, others)
+    again = bool(match.provisional)
+    own = hands.open_keys(say, match, others, asks=again)
     keys = (*keys, *own, *hands.next_keys(say, match)) if asks else (*own, *keys)
-    return stacked(said, questions), keys
+    return stacked(said, hands.left_open(say, match, others, asks=again)), keys
 
 
 def _author(view: View, row: Row) -> Markup:

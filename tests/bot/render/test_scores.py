@@ -13,8 +13,8 @@ from bot.render.message import Message
 from bot.render.speaking import headed
 from bot.render.voice import Voice, columns
 from core.cards import FRENCH, SPANISH
-from core.games import GAMES
-from core.match import Match, begin
+from core.games import GAMES, game
+from core.match import Joined, Match, begin, extend
 from core.table import Side, Table, names
 from tests.core.hands import BARE, BOLOT
 from tests.core.playing import logged, row
@@ -23,7 +23,7 @@ WIDE = Table(
     (Side("nos", ("麻雀麻雀麻雀麻雀", "Maximiliano")), Side("ellos", ("<b>", "&"))),
     ("麻雀麻雀麻雀麻雀", "Maximiliano", "<b>", "&"),
 )
-ES = Voice("es", BARE)
+ES, CHINCHON = Voice("es", BARE), game("chinchon")
 
 
 def played(table: Table, *typed: str) -> Match:
@@ -48,6 +48,18 @@ def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
     )
     assert scores.table(ES, match) == (
         "<pre>       total  faltan\nnos      192     808\nellos    132     868</pre>"
+    )
+
+
+def test_a_hand_shows_who_was_there_when_it_was_played() -> None:
+    rules = CHINCHON.rules
+    match = begin(CHINCHON, rules, Table((Side("Ana"), Side("Luis")), ("Ana", "Luis", "Eva")))
+    match = logged(match, names(match.table), "ana cierra 3 luis 24")
+    match = extend(match, Joined(2, 24))
+    assert scores.table(ES.at(match.table), match, match.row(1)) == (
+        "<pre>      mano  total  quedan\n"
+        "Ana     +3      3      97\n"
+        "Luis   +24     24      76</pre>"
     )
 
 
