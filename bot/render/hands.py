@@ -137,7 +137,7 @@ def reason(say: Voice, match: Match, row: Row) -> Markup:
     if row.outcome is None:
         return scores.uncounted(say, match, row)
     if not isinstance(row.hand, Adjustment):
-        return presenter_of(match).reason(say, match, row, row.outcome.steps)
+        return presenter_of(match).reason(say, match, row)
     points = [*zip(say.sides(), row.hand.points, strict=False)]
     if match.game.notation.bank:
         points.append((say.plain("bank"), -sum(row.hand.points)))
@@ -183,7 +183,7 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length."""
     if isinstance(row.hand, Adjustment) or row.outcome is None:
         return reason(say, match, row)
-    worked = presenter_of(match).why(say, match, row, row.outcome.steps)
+    worked = presenter_of(match).why(say, match, row)
     return stacked(say("why.title", number=row.number), folded(worked))
 
 

@@ -96,7 +96,7 @@ def _alone(points: Mapping[int, int], best: Callable[[Iterable[int]], int]) -> i
 
 def tally(match: Match, key: str) -> tuple[int, ...]:
     """Count for every side how often a step of the scoring was about it."""
-    steps = (step for row, _ in hands(match) if row.outcome for step in row.outcome.steps)
+    steps = (step for row, _ in hands(match) for step in row.steps)
     sides = [step.side for step in steps if step.key == key]
     return tuple(map(sides.count, range(len(match.totals))))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional
 
 from core.errors import CoreError, RuleError
-from core.match.game import REENTRY, AnyGame, Outcome
+from core.match.game import REENTRY, AnyGame, Outcome, Step
 from core.match.log import Cantes, Event
 from core.table import Table
 
@@ -24,6 +24,11 @@ class Row(NamedTuple):
     totals: tuple[int, ...]
     sung: Cantes = ()
     void: bool = False
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What explains the score; nothing where the hand does not count."""
+        return self.outcome.steps if self.outcome else ()
 
     @property
     def reentries(self) -> dict[int, int]:

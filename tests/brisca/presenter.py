@@ -9,7 +9,7 @@ from bot.render.markup import NOTHING, Markup, capitalised, spaced, stacked
 from bot.render.voice import Voice
 from core.cards import Card
 from core.errors import CoreError
-from core.match import Match, Row, Step
+from core.match import Match, Row
 
 WORTH = {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}
 
@@ -21,18 +21,18 @@ def deed(say: Voice, _match: Match, row: Row) -> Markup:
     return NOTHING if level else say(key, side=row.hand.winner)
 
 
-def reason(say: Voice, _match: Match, _row: Row, steps: Sequence[Step]) -> Markup:
+def reason(say: Voice, _match: Match, row: Row) -> Markup:
     """Say what everybody had, with what they sang, and who was level."""
-    level = [say.side(step.side) for step in steps if step.key == "level"]
-    has = [step for step in steps if step.key == "has"]
+    level = [say.side(step.side) for step in row.steps if step.key == "level"]
+    has = [step for step in row.steps if step.key == "has"]
     keys = ("brisca.sang" if step.numbers["cantes"] else "brisca.has" for step in has)
     own = [say(key, side=s.side, **s.numbers) for key, s in zip(keys, has, strict=True)]
     return spaced(*own, say.given("brisca.level", names=level))
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def why(say: Voice, match: Match, row: Row) -> Markup:
     """Say what counts in a hand, and what everybody had."""
-    return stacked(say("brisca.why"), reason(say, match, row, steps))
+    return stacked(say("brisca.why"), reason(say, match, row))
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:

@@ -17,14 +17,18 @@ _CLOSINGS = {ALL_LINKED: "linked", -50: "joker", -25: "jokers"}
 
 def closing(say: Voice, _match: Match, row: Row) -> Markup:
     """Write "cierra Luis con todo"; nothing where neither a word nor the points tell who."""
-    for step in row.outcome.steps if row.outcome else ():
+    for step in row.steps:
         if step.key in CLOSINGS:
             return say(f"closing.{step.key}", side=step.side, points=step.numbers["points"])
     return NOTHING
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say who goes over, and what becomes of them; of who re-enters unasked, ask."""
+    return _fates(say, match, row, row.steps)
+
+
+def _fates(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     level, asked = [step for step in steps if step.key == "level"], match.pending(row)
     fates = [step for step in steps if step.key not in CLOSINGS | {"level"}]
 
@@ -35,18 +39,17 @@ def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     return stacked(*map(line, (*fates, *level[:1])))
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def why(say: Voice, match: Match, row: Row) -> Markup:
     """Say what counts in a hand, and what it did to whom."""
     closed = closing(say, match, row)
     led = stopped(capitalised(closed)) if closed else NOTHING
-    return stacked(led, say("why.closing", limit=match.target), reason(say, match, row, steps))
+    return stacked(led, say("why.closing", limit=match.target), reason(say, match, row))
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
     """Ask whether a chinchón is one that wins, or else who re-enters."""
-    steps = row.outcome.steps if row.outcome else ()
-    fates = [step for step in steps if step.side in match.pending(row)]
-    asks = reason(say, match, row, fates) or say("open.chinchon")
+    fates = [step for step in row.steps if step.side in match.pending(row)]
+    asks = _fates(say, match, row, fates) or say("open.chinchon")
     return stacked(say.hand(row.number, closing(say, match, row)), asks)
 
 

@@ -10,7 +10,7 @@ from bot.render.markup import NOTHING, Markup
 from bot.render.voice import Voice
 from core.errors import CoreError
 from core.layout import Entered, Pick
-from core.match import Match, Row, Step
+from core.match import Match, Row
 
 
 class Alternative(NamedTuple):
@@ -78,8 +78,8 @@ class Presenter:
     change: Callable[[Voice, Row, Row], Markup] = lambda say, was, row: say.moved(
         was.points, row.points
     )
-    reason: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
-    why: Callable[[Voice, Match, Row, Sequence[Step]], Markup] = _silent
+    reason: Callable[[Voice, Match, Row], Markup] = _silent
+    why: Callable[[Voice, Match, Row], Markup] = _silent
     asking: Questions = Questions()
     accounts: Accounts = Accounts()
     most: Callable[[Match], int] = attrgetter("target")

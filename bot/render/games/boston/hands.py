@@ -56,7 +56,7 @@ def short(say: Voice, _match: Match, row: Row) -> tuple[str]:
 
 
 def _result(row: Row) -> str:
-    for step in row.outcome.steps if row.outcome else ():
+    for step in row.steps:
         if step.key == "lost":
             return LOST
         if step.key == "made" and "base" in step.numbers:
@@ -65,17 +65,17 @@ def _result(row: Row) -> str:
     return ""
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the bid ended and what it costs whom; at last the dealer's stake."""
     firsts: dict[str, Step] = {}  # of several alike, the first says all
-    for step in steps:
+    for step in row.steps:
         firsts.setdefault(step.key, step)
     led = sorted(firsts.values(), key=lambda step: step.key == "stake")
     return spaced(*(_sentence(say, match, row, step) for step in led))
 
 
 def _alike(row: Row, key: str) -> list[Step]:
-    return [step for step in (row.outcome.steps if row.outcome else ()) if step.key == key]
+    return [step for step in row.steps if step.key == key]
 
 
 def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
@@ -157,17 +157,17 @@ def worked(say: Voice, rules: Rules, hand: Hand, step: Step) -> str:
     return f"{' + '.join(parts)} = {value}"
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length: the bid and its price, what it came to, everybody's account."""
     lines, rules = [stopped(capitalised(deed(say, match, row)))], match.rules
     pair = row.hand.contract.partner is not None and not rules.french
-    for step in (step for step in steps if step.key in ORDER[:2]):
+    for step in (step for step in row.steps if step.key in ORDER[:2]):
         facts = {"flat": "base" not in step.numbers, "american": rules.american, "pair": pair}
         price = {"counted": 0, "base": step.numbers["points"], **step.numbers}
         fields = {"tricks": tricks(say, price["counted"]), "points": price["base"]}
         called = bid(say, row.hand)
         lines.append(say.told("boston", "price", facts, **price | fields, bid=called))
-    return stacked(*lines, reason(say, match, row, steps), *_accounts(say, match, row))
+    return stacked(*lines, reason(say, match, row), *_accounts(say, match, row))
 
 
 def _accounts(say: Voice, match: Match, row: Row) -> list[Markup]:

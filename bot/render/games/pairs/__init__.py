@@ -49,7 +49,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
         whose = hand.asked and hand.points is not None
         key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
         return stacked(say.hand(row.number, deed(say, match, row)), say(key, points=points))
-    hand, parts = heard(match, hand, row.outcome.steps if row.outcome else ()), []
+    hand, parts = heard(match, row), []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match.game)[cante] for cante in hand.cantes[side])
         points = own_points(say, hand, side, (hand.tricks or (0, 0))[side], sung)
@@ -92,7 +92,7 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     hand = row.hand
     if not isinstance(hand, Hand) or row.outcome is None:
         return (getattr(hand, "reason", ""),)
-    keys, side = {step.key for step in row.outcome.steps}, match.table.sides[hand.taker]
+    keys, side = {step.key for step in row.steps}, match.table.sides[hand.taker]
     guessed = match.game.course.readings(match.rules, match.state, hand)
     led = [cut((*side.members, side.name)[0], SHORT) + "?" * bool(guessed)]
     led += [contract(say, match, hand.contract).replace(" ", "")] * bool(hand.contract)

@@ -20,25 +20,24 @@ def contract(say: Voice, match: Match, bid: Contract) -> str:
     return " ".join(filter(None, (height, say.called(f"contract.{bid.suit}", bid.suit), times)))
 
 
-def reason(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
-    hand = heard(match, row.hand, steps)
-    return spaced(*(_sentence(say, match, row, hand, step, steps) for step in steps))
+    return spaced(*(_sentence(say, match, row, step) for step in row.steps))
 
 
-def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
+def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length, without its title."""
-    hand, rules = heard(match, row.hand, steps), match.rules
-    counted = next((step for step in steps if step.key == "count"), None)
+    hand, rules = heard(match, row), match.rules
+    counted = next((step for step in row.steps if step.key == "count"), None)
     if hand.contract:
         facts = {"all": hand.contract.capot, "tricks": rules.helped is YesNo.NO}
         facts["enough"] = rules.suffices is Suffices.CONTRACT
         bid, need = hand.contract, counted.numbers["need"] if counted else hand.contract.bid
         fields = {"side": hand.taker, "contract": contract(say, match, bid), "need": need}
         head = say.told("pairs", "why.contract", facts, **fields)
-        return stacked(head, reason(say, match, row, steps))
-    uncounted = [step for step in steps if step is not counted]
-    rest = spaced(*(_sentence(say, match, row, hand, step, steps) for step in uncounted))
+        return stacked(head, reason(say, match, row))
+    uncounted = (step for step in row.steps if step is not counted)
+    rest = spaced(*(_sentence(say, match, row, step) for step in uncounted))
     if counted is None:
         return rest
     numbers, side = counted.numbers, counted.side
@@ -51,18 +50,17 @@ def why(say: Voice, match: Match, row: Row, steps: Sequence[Step]) -> Markup:
     return stacked(needed, spaced(say(key, side=side, total=total), capitalised(rest)))
 
 
-def heard(match: Match, hand: Hand, steps: Sequence[Step]) -> Hand:
+def heard(match: Match, row: Row) -> Hand:
     """Leave out of a hand the cantes of who is silenced; the least of all counts anyway."""
-    for silent in (step.side for step in steps if step.key == "silenced"):
+    hand: Hand = row.hand
+    for silent in (step.side for step in row.steps if step.key == "silenced"):
         royal = next(iter(values(match.game)))
         hand = given(hand, silent, [cante for cante in hand.cantes[silent] if cante == royal])
     return hand
 
 
-def _sentence(
-    say: Voice, match: Match, row: Row, hand: Hand, step: Step, steps: Sequence[Step]
-) -> Markup:
-    keys, side = {other.key for other in steps}, step.side
+def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
+    keys, side, hand = {other.key for other in row.steps}, step.side, heard(match, row)
     fields: Facts = {"side": side, "defence": 1 - side, **step.numbers}
     facts: Facts = {
         "bid": hand.contract.bid, "capot": hand.capot is not None, "counted": "count" in keys,
@@ -79,7 +77,7 @@ def _sentence(
         case "rounding":
             fields["points"] = number(step.numbers["points"], sign=True)
         case "doubled":
-            fields["sum"] = _product(row, step, steps)
+            fields["sum"] = _product(row, step)
         case "made" | "fallen" if hand.contract.bid:
             winner = side if step.key == "made" else 1 - side
             parts = _parts(row, winner, step.numbers["points"])
@@ -114,10 +112,10 @@ def _theirs(say: Voice, hand: Hand, taker: int, key: str) -> Markup:
     return say(key, tricks=TRICKS, cantes=say.cantes(sung), side=1 - taker) if sung else NOTHING
 
 
-def _product(row: Row, step: Step, steps: Sequence[Step]) -> str:
+def _product(row: Row, step: Step) -> str:
     """Write "(160 + 110) × 2 = 540"; what is not doubled first: "180 + 110 × 2 = 400"."""
     numbers = step.numbers
-    base = next(other.numbers["points"] for other in steps if other.key in {"made", "fallen"})
+    base = next(other.numbers["points"] for other in row.steps if other.key in {"made", "fallen"})
     single = base - numbers["points"]
     parts = _parts(row, step.side, numbers["points"])
     factor = f"({_sum(parts)})" if len(parts) > 1 else _sum(parts)
