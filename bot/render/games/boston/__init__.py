@@ -20,11 +20,6 @@ from core.match import Match
 COMPUTED = "*"
 
 
-def prices(say: Voice, match: Match) -> Markup:
-    """Set the price list of the variant that is played."""
-    return _LISTS[match.rules.variant](say, match.rules)
-
-
 def _fontainebleau(say: Voice, rules: Rules) -> Markup:
     hearts_first = rules.suits == Suits.HEARTS and not rules.russian
     suits = "♠♣ ♦ ♥" if hearts_first else "♠♣ ♥ ♦"
@@ -82,7 +77,8 @@ def _french(say: Voice, _rules: Rules) -> Markup:
     return stacked(columns([["", *heads], *units]), columns(single), told, computed)
 
 
-_LISTS: Mapping[str, Callable[[Voice, Rules], Markup]] = {
+# The price list of each variant.
+PRICES: Mapping[str, Callable[[Voice, Rules], Markup]] = {
     Variant.FONTAINEBLEAU: _fontainebleau, Variant.RUSSIAN: _fontainebleau,
     Variant.AMERICAN: _american, Variant.FRENCH: _french,
     Variant.MANUAL: lambda say, _: say("prices.manual"),
@@ -110,26 +106,19 @@ def _shares(match: Match) -> tuple[int, ...]:
 
 def settlement(say: Voice, match: Match) -> Markup:
     """Share what lies in the pool, set the final table, and say who pays whom and who gained."""
-    totals, chip = settled(match), match.rules.chip
+    totals, shares, chip = settled(match), _shares(match), match.rules.chip
+    least, most = min(shares), max(shares)
+    facts = {"pool": sum(shares), "points": least, "odd": most - least}
+    shared = say.told("boston", "shared", facts, side=shares.index(most), **facts)
     rows = [[say.row(s), number(own, sign=True)] for s, own in enumerate(totals)]
     key, owed = "boston.owes.money" if chip else "boston.owes", list[Markup]()
     for each in payments(totals):
         money = f"{each.points * chip:.2f}".replace(".", say.plain("decimal"))  # of no currency
         owed.append(say(key, money=money, **each._asdict()))
-    return stacked(_gained(say, totals), _shared(say, _shares(match)), columns(rows), *owed)
-
-
-def _gained(say: Voice, totals: Sequence[int]) -> Markup:
-    most = max(totals)
-    best = [side for side, own in enumerate(totals) if own == most > 0]
-    points = number(most, sign=True)
-    return say.given("boston.gained", count=len(best), names=best, points=points)
-
-
-def _shared(say: Voice, shares: Sequence[int]) -> Markup:
-    least, most = min(shares), max(shares)
-    facts = {"pool": sum(shares), "points": least, "odd": most - least}
-    return say.told("boston", "shared", facts, side=shares.index(most), **facts)
+    best = [side for side, own in enumerate(totals) if own == max(totals) > 0]
+    points = number(max(totals), sign=True)
+    gained = say.given("boston.gained", count=len(best), names=best, points=points)
+    return stacked(gained, shared, columns(rows), *owed)
 
 
 KEYS: Mapping[str, Key] = {
@@ -140,6 +129,8 @@ KEYS: Mapping[str, Key] = {
 }
 PRESENTER = Presenter(
     deed=deed, reason=reason, why=why, short=short, variant=variant,
-    accounts=Accounts(prices, settlement, settled),
+    accounts=Accounts(
+        lambda say, match: PRICES[match.rules.variant](say, match.rules), settlement, settled
+    ),
     abilities=Abilities(("made", "lost"), keys=KEYS),
 )  # fmt: skip
