@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from bot.decisions.answers import PAGE
 from bot.render import cards, hands, scores
@@ -22,7 +22,10 @@ BACK = "↩"
 JOINED = "→"
 MOVES = frozenset({BACK, JOINED})
 MOST_REPLACED = 3
-SIGNS = {"down": "↓", "level": "≈", "others": "("}
+SIGNS = {  # what they mean where everybody plays alone, and in pairs
+    True: {"back": BACK, "joined": JOINED, "out": "(", "lost": "↓"},
+    False: {"down": "↓", "level": "≈", "others": "("},
+}
 
 Totals = Sequence[int]
 Line = tuple[Row | None, list[str]]  # of which hand it is, if of any, and its cells
@@ -120,8 +123,13 @@ def _pairs(say: Voice, match: Match, lines: Sequence[Line]) -> Markup:
     told = [cut(noted(say, match, row, room, width), room) if row else "" for row in rows]
     whole = [[*own, note] for own, note in zip(cells, told, strict=True)]
     table = columns([[*names, ""], *whole], gap=1, left={0, len(wide)})
-    signs = [sign for sign, mark in SIGNS.items() if any(mark in note for note in told)]
-    return stacked(table, spaced(*(say(f"sheet.sign.{sign}") for sign in signs)))
+    return stacked(table, spaced(*legend(say, match, "".join(told))))
+
+
+def legend(say: Voice, match: Match, told: str) -> list[Markup]:
+    """Say what the signs mean that stand in what is told of hands and totals."""
+    signs = SIGNS[match.table.single].items()
+    return [say(f"sheet.sign.{key}") for key, sign in signs if sign in told]
 
 
 def noted(
@@ -139,11 +147,8 @@ def _players(say: Voice, match: Match, lines: Sequence[Line]) -> Markup:
         note = presenter_of(match).short(say, match, row)[0] if row else ""
         told.append([f"{led} {note}".rstrip(), *cells])
     told = [*map(list, zip(*zip_longest(*told, fillvalue=""), strict=True))]
-    opens, gone = [line[0] for line in told], "(" in "".join(told[-1])
-    lost = any(each.endswith(SIGNS["down"]) for each in opens)
-    shown = {"back": BACK in opens, "joined": JOINED in opens, "out": gone, "lost": lost}
-    legend = spaced(*(say(f"sheet.sign.{sign}") for sign, shows in shown.items() if shows))
-    return stacked(*_tables(say, match, told, range(len(match.totals))), legend)
+    signs = legend(say, match, "".join(chain(*told)))
+    return stacked(*_tables(say, match, told, range(len(match.totals))), spaced(*signs))
 
 
 def _tables(

@@ -7,7 +7,7 @@ from bot.decisions.answers import PAGE
 from bot.i18n import unmarked
 from bot.render import scores
 from bot.render.pictures.paper import MARGIN, SMALL, WIDTH, Paper, called, measured
-from bot.render.sheet import BACK, CARRIED, JOINED, SIGNS, TOTAL, entries, noted
+from bot.render.sheet import CARRIED, TOTAL, entries, legend, noted
 from bot.render.voice import Voice, number
 from core import lines
 from core.match import Inserted, Match, Row, facts, histories
@@ -16,7 +16,6 @@ TOP, HEAD = 150, 60
 LEFT, RIGHT = MARGIN + 84, WIDTH - MARGIN  # beside the numbers of hands
 PAIR = 172  # the room of a pair's points and total
 STEP, HALF, GAP = 40, 28, 12
-LEGEND = {"back": BACK, "joined": JOINED, **SIGNS}
 
 
 class SheetLine(NamedTuple):
@@ -47,13 +46,13 @@ def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> 
         paper.text((left + wide / 2, TOP + 42), name, anchor="middle", class_="name")
         if place < len(match.totals):
             paper.sign((left + wide / 2, TOP + 4), place)
-    return paper.svg(paper.legend(down, signs(say, told)) + MARGIN)
+    return paper.svg(paper.legend(down, signs(say, match, told)) + MARGIN)
 
 
-def signs(say: Voice, told: Sequence[SheetLine]) -> list[tuple[str, str]]:
+def signs(say: Voice, match: Match, told: Sequence[SheetLine]) -> list[tuple[str, str]]:
     """Say what the signs mean that stand in some lines."""
     shown = "".join(each.label + each.note for each in told)
-    found = [("", unmarked(say(f"sheet.sign.{key}"))) for key in LEGEND if LEGEND[key] in shown]
+    found = [("", unmarked(each)) for each in legend(say, match, shown)]
     return found + [("pencil", say.plain("drawn.amended"))] * any(each.amended for each in told)
 
 
