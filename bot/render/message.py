@@ -111,9 +111,7 @@ class Message:
     file: Mapping[str, Any] | None = None
 
 
-def label(
-    say: Voice, key: str, count: int | None = None, /, *, lead: str = "", **fields: object
-) -> str:
+def label(say: Voice, key: str, /, *, lead: str = "", **fields: object) -> str:
     """Name a button so that it fits a phone; where the name of the side is too long, it gives way.
 
     What is left of it differs from the others at the table. One that changes the score says the
@@ -122,21 +120,21 @@ def label(
     side = fields.get("side")
     if isinstance(side, int):
         names = (replace(say, joint="+") if "points" in fields else say).sides()
-        count, fields["side"] = say.people(side), names[side]
-    text = lead + say.plain(f"button.{key}", count, **fields)
+        fields |= {"count": say.people(side), "side": names[side]}
+    text = lead + say.plain(f"button.{key}", **fields)
     over = width(text) - PHONE_COLUMNS
     if over > 0 and isinstance(side, int):
         fields["side"] = cuts(names, max(width(names[side]) - over, 1))[side]
-        text = lead + say.plain(f"button.{key}", count, **fields)
+        text = lead + say.plain(f"button.{key}", **fields)
     return cut(text, PHONE_COLUMNS)
 
 
-def button(say: Voice, key: str, act: Act, count: int | None = None, /, **fields: Any) -> Button:  # noqa: ANN401
+def button(say: Voice, key: str, act: Act, /, **fields: Any) -> Button:  # noqa: ANN401
     """Make a button, which means yes or no by its key."""
     leaves = act.name == "leave"  # that another's hand stands is yes
     yes = key in ({"first", "again"} if leaves else YES)
     means = yes if yes or leaves or key in NO else None
-    return Button(label(say, key, count, **fields), act, means)
+    return Button(label(say, key, **fields), act, means)
 
 
 def marked(button: Button, *, now: bool) -> Button:

@@ -61,18 +61,17 @@ def spoken(view: View, answer: Sentence) -> Message:
     stems = (each for key in keys for each in (key, key.rpartition(".")[0]))
     keyboard = next((KEYBOARDS[stem] for stem in stems if stem in KEYBOARDS), ())
     carried = {"loud": answer.asked} | {name: own[name] for name in CARRIED if name in own}
-    rows = tuple(_rows(view, keyboard, own))
-    told = Message(text(view, answer), rows, answer.where, **carried)
-    return replace(told, hand=own.get("born"), keypad=own.get("kept"))
+    about: dict[str, Any] = {"hand": own.get("born"), "keypad": own.get("kept")} | carried
+    return Message(text(view, answer), tuple(_rows(view, keyboard, own)), answer.where, **about)
 
 
 def text(view: View, answer: Sentence) -> Markup:
     """Write sentences under each other, or behind (+)."""
     own, written = _known(answer.values), NOTHING
     for key in answer.keys.split():
-        name, count = key.lstrip("+"), own.get("count")
+        name = key.lstrip("+")
         tell = PARTS.get(name)
-        part = view.told(tell, own) if tell else view.say(name, count, **_filled(view, name, own))
+        part = view.told(tell, own) if tell else view.say(name, **_filled(view, name, own))
         written = spaced(written, part) if key.startswith("+") else stacked(written, part)
     return written
 
@@ -90,7 +89,7 @@ def _gaps(template: str) -> frozenset[str]:
 
 def _filled(view: View, key: str, own: Values) -> dict[str, Any]:
     template = phrase(view.say.language, key, own.get("count"))
-    names = _gaps(template) | ({"side"} & own.keys())  # a verb is for as many as those are
+    names = _gaps(template) | ({"side", "count"} & own.keys())  # a verb is for as many as those
     return {name: _written(view, name, own) for name in names}
 
 
@@ -135,8 +134,7 @@ def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[But
         if "hand" in fields and not isinstance(fields["hand"], str):
             fields["hand"] = view.request.typed(fields["hand"])
         filled = _filled(view, f"button.{key}", fields)
-        made = button(view.say, key, act, fields.get("count"), **filled)
-        yield marked(made, now=fields.get("now") == key)
+        yield marked(button(view.say, key, act, **filled), now=fields.get("now") == key)
 
 
 def _labelled(
