@@ -12,7 +12,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any, NoReturn
+from typing import Any
 
 from telegram.request import RequestData
 
@@ -104,7 +104,9 @@ class Telegram(ServerState, Connection):
     async def _answer(self, name: str, asked: JSON) -> object:
         if name == "getUpdates":
             return await self._get_updates(asked)
-        return self._methods.get(name, _unknown)(asked)
+        if name not in self._methods:
+            raise Refused(HTTPStatus.NOT_FOUND, "Not Found: method not found")
+        return self._methods[name](asked)
 
     async def _get_updates(self, asked: JSON) -> list[JSON]:
         while self.updates and self.updates[0]["update_id"] < asked.get("offset", 0):
@@ -221,7 +223,3 @@ def _markup(asked: JSON) -> JSON:
     """Return the keyboard that goes under a message."""
     rows = [row for row in keyboard(asked) if row]
     return {"reply_markup": {"inline_keyboard": rows}} if rows else {}
-
-
-def _unknown(_: JSON) -> NoReturn:
-    raise Refused(HTTPStatus.NOT_FOUND, "Not Found: method not found")

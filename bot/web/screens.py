@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from socket import socket
 from typing import NamedTuple
 
@@ -26,7 +27,6 @@ from bot.web.links import digest
 from bot.web.miniapp import MiniApp
 from bot.web.pages import FOLDER, page
 
-FILES = {file.name: file for file in (FOLDER / "static").iterdir()}
 LARGEST_BYTES = 2**14  # of a form
 MOST_OF_ONE, MOST_VIEWERS = 200, 2000
 PAUSE_SECONDS = 0.6  # in which what is committed is shown together
@@ -167,15 +167,13 @@ class Web(Listener):
 
     def __init__(self, site: Site, where: socket) -> None:
         self.screens = Screens(site.engine, site.settings.language)
-        static = web.get("/static/{name}", _static)
-        routes = [static, *self.screens.routes, *MiniApp(site).routes]
+        files = (FOLDER / "static").iterdir()
+        routes = [web.get(f"/static/{each.name}", partial(_static, each)) for each in files]
+        routes += [*self.screens.routes, *MiniApp(site).routes]
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
         super().__init__(routes, where, MOST_VIEWERS + MOST_CONNECTIONS, LARGEST_BYTES)
 
 
-async def _static(request: web.Request) -> web.StreamResponse:
-    file = FILES.get(request.match_info["name"])
-    if file is None:
-        raise web.HTTPNotFound
+async def _static(file: Path, _: web.Request) -> web.StreamResponse:
     return web.FileResponse(file)
