@@ -13,17 +13,19 @@ PAIRS = 2
 LONGEST_SENTENCE = 600
 
 
-def sentence(say: Voice, error: CoreError, first: str = "", *, cured: bool = False) -> Markup:
+def sentence(say: Voice, error: CoreError, *, cured: bool = False) -> Markup:
     """Say in one sentence what was wrong, with the nearest words where a word is at fault.
 
-    An example is about the `first` of the table, where that is known. Where a button holds the
-    cure, the nearest word is enough.
+    An example is about the first who plays alone. Where a button holds the cure, the nearest word
+    is enough.
     """
-    fields = {"first": first or say.plain("example.name"), "found": error.found} | error.facts
+    first = say.table.sides[0].name if say.table.single else say.plain("example.name")
+    fields = {"first": first, "found": error.found} | error.facts
     for name in ("found", "name", "key", "value"):
         fields[name] = _short(str(fields.get(name, "")))
     if isinstance(error, Expected):
-        return _unknown(say, error, str(fields["found"]), alone=bool(first), cured=cured)
+        facts = _expected(say, error, cured=cured)
+        return say.told("refusals", "expected", facts, found=fields["found"], **facts)
     kind = "game" if error.code == "unknown-game" else "rule.name"
     words = {say.called(f"{kind}.{word}", word) for word in fields.get("expected") or ()}
     fields["words"] = ", ".join(sorted(words))
@@ -56,27 +58,23 @@ def _short(text: str) -> str:
     return f"{whole or text[:LONGEST_FOUND]}…"
 
 
-def _unknown(say: Voice, error: Expected, found: str, *, alone: bool, cured: bool) -> Markup:
-    """Say what could stand in a place; where everybody plays `alone`, no pair could."""
-    own = ["name" if alone and kind == "side" else kind for kind in error.kinds or ("more",)]
+def _expected(say: Voice, error: Expected, *, cured: bool) -> dict[str, object]:
+    """Tell what could stand in a place; where everybody plays alone, no pair could."""
+    called = {"side": "name"} if say.table.single else {}
+    own = [called.get(kind, kind) for kind in error.kinds or ("more",)]
     kinds = say.listed([say.plain(f"kind.{kind}") for kind in own], "or")
-    if not found:
-        return say("error.ends", kinds=kinds)
-    if words := nearest(error.found, error.expected):
-        near = say.listed(words[:1] if cured else words, "or")
-        return say("error.expected.near", found=found, words=near)
-    if not error.kinds:
-        return say("error.unexpected", found=found)
-    return say("error.expected", found=found, kinds=kinds)
+    words = nearest(error.found, error.expected) if error.found else ()
+    near = say.listed(words[:1] if cured else words, "or")
+    return {"ends": not error.found, "words": near, "known": error.kinds, "kinds": kinds}
 
 
 def refusal(
-    say: Voice, error: CoreError, line: str = "", first: str = "", *, cured: bool = False,
-    head: str = "refused",
+    say: Voice, error: CoreError, line: str = "", head: str = "refused", ok: object = (),
+    amends: object = (),
 ) -> Markup:  # fmt: skip
     """Say by the `head` that nothing was logged and why, with carets under a strange word."""
     error = error.but(found=line) if {*error.found} & {*"¿?"} else error
-    text = say(head, why=sentence(say, error, first, cured=cured))
+    text = say(head, why=sentence(say, error, cured=bool(ok or amends)))
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(text, _carets(line, error.span))
     return text

@@ -18,7 +18,6 @@ from bot.render.rules import meaning
 from bot.render.voice import Voice, cut, cuts, dashed
 from core.errors import CoreError
 from core.match import Match, Row
-from core.table import names
 
 HALF_BUTTON = 16
 NOTICE = 190  # letters of a note over the chat
@@ -59,16 +58,6 @@ def _entering(say: Voice, comers: Sequence[str], leavers: Sequence[str]) -> str:
 
 def _settlement(say: Voice, match: Match) -> Markup:
     return presenter_of(match).accounts.settlement(say, match) if match.count else NOTHING
-
-
-def _refusal(
-    view: View, error: CoreError, line: str, head: str = "refused", ok: object = (),
-    amends: object = (),
-) -> Markup:  # fmt: skip
-    table = view.match.table if view.request.live else None
-    first = names(table).labels[0] if table and table.single else ""  # whom an example is about
-    cured = bool(ok or amends)
-    return refusals.refusal(view.say, error, line, first, cured=cured, head=head)
 
 
 def _lack(say: Voice, match: Match, error: CoreError) -> Question:
@@ -153,7 +142,7 @@ PARTS: Mapping[str, Callable[..., Markup]] = {
     "opening": rules.opening, "outlook": rules.outlook, "pad": keypad.text,
     "portrait": people.portrait, "records": people.records,
     **dict.fromkeys(("greeted", "greeting"), rules.greeting),
-    **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), _refusal),
+    **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), refusals.refusal),
     "rule": rules.rule_shown, "rulebook": rules.rulebook, "rulings": rules.rulings,
     "score": scores.shown, "settings": rules.shown, "settlement": _settlement,
     "setup.like": rules.like, "sheet": sheet.sheet,
