@@ -10,7 +10,7 @@ from bot.render.cards import values
 from bot.render.games import presenter_of
 from bot.render.games.presenter import Key
 from bot.render.markup import NOTHING, Markup, capitalised, safe, stacked
-from bot.render.message import ROOM, Button, Keys, even, flowing
+from bot.render.message import CHOSEN, ROOM, Button, Keys, even, flowing
 from bot.render.voice import PAIRED_COLUMNS, Voice, cuts, number, width
 from core import keypad
 from core.errors import attempt
@@ -22,7 +22,6 @@ FEW = 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
 WHOSE: Mapping[str, Key] = dict.fromkeys(("taker", "bidder"), lambda say, *own: say.side(own[-1]))
 FIGURES = "123456789"
-CHOSEN = "● "
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
 

@@ -19,6 +19,7 @@ YES = frozenset(
     "stays.several reading.wins reading.all".split()
 )
 NO = frozenset("both new keep no leaves leaves.several reading.linked reading.tricks".split())
+CHOSEN = "● "  # before what is so now
 ROOM = {1: PHONE_COLUMNS, 2: PAIRED_COLUMNS, 3: 12, 4: 8, 5: 6, 6: 5, 7: 4}  # beside others
 
 T = TypeVar("T")
@@ -135,11 +136,6 @@ def button(say: Voice, key: str, act: Act, /, **fields: Any) -> Button:  # noqa:
     yes = key in ({"first", "again"} if leaves else YES)
     means = yes if yes or leaves or key in NO else None
     return Button(label(say, key, **fields), act, means)
-
-
-def marked(button: Button, *, now: bool) -> Button:
-    """Mark the button of what is chosen now."""
-    return replace(button, label=cut(f"● {button.label}", PHONE_COLUMNS)) if now else button
 
 
 def flowing(buttons: Sequence[Button], most: int) -> Keys:

@@ -13,12 +13,13 @@ from bot.i18n import phrase
 from bot.render import hands
 from bot.render.games import presenter_of
 from bot.render.markup import NOTHING, Markup, fitted, spaced, stacked, titled
-from bot.render.message import Button, Keys, Message, Values, View, button, flowing, marked
+from bot.render.message import CHOSEN, Button, Keys, Message, Values, View, button, flowing
 from bot.render.sentences import ACTS, KEYBOARDS, KNOWN, LABELS, PARTS, ROWS, WRITTEN
-from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cut, cuts
 from core.match import Match, Row
 
 CARRIED = ("loud", "newest", "asks", "takes", "file")  # by a message, of its values
+MOST_ABREAST = {"*": 1, "+": 2}  # of the keys of a name
 _NAMED = str.maketrans(".-", "__")
 Told = tuple[Markup, Keys]
 
@@ -107,45 +108,40 @@ def _rows(view: View, keyboard: Sequence[str], own: Values) -> Iterator[tuple[Bu
         if line in ROWS:
             yield from view.told(ROWS[line], own)
             continue
+        most, keys = MOST_ABREAST.get(line[-1]), line.rstrip("*+").split()
         paired = line.endswith("+")
-        keys = line.rstrip("*+").split()
         buttons = [each for key in keys for each in _buttons(view, key, own, paired=paired)]
-        if paired:
-            yield from flowing(buttons, 2)
-        elif line.endswith("*"):
-            yield from ((each,) for each in buttons)
-        elif buttons:
-            yield tuple(buttons)
+        yield from flowing(buttons, most) if most else [tuple(buttons)] * bool(buttons)
 
 
 def _buttons(view: View, key: str, own: Values, *, paired: bool) -> Iterator[Button]:
-    """Make the buttons of a name, of which there is none where nothing is offered."""
+    """Make the buttons of a name; those that say alike come to the same."""
+    made = _offered(view, key, own)
+    named = paired and all("label" in fields for _, fields in made)
+    labels = cuts([each.label for each, _ in made], PAIRED_COLUMNS if named else PHONE_COLUMNS)
+    for place, (each, fields) in enumerate(made):
+        if (label := labels[place]) not in labels[:place]:
+            now = own.get("now") in {key, fields.get("label", label)}
+            yield replace(each, label=cut(f"{CHOSEN * now}{label}", PHONE_COLUMNS))
+
+
+def _offered(view: View, key: str, own: Values) -> list[tuple[Button, Values]]:
+    """Make a button of each offer, if there is any, with what it is named by."""
     name = key.translate(_NAMED)
     offered = own[name] if name in own else key in ACTS and view.told(ACTS[key], own)
     if isinstance(offered, str):  # a text to be copied
-        yield from [Button(view.say.plain(f"button.{key}"), copies=offered)] * bool(offered)
-        return
+        return [(Button(view.say.plain(f"button.{key}"), copies=offered), own)] * bool(offered)
     offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
     told = [(act, {**own, **_known(more)}) for act, more in offers]
+    return [(_button(view, key, act, fields), fields) for act, fields in told]
+
+
+def _button(view: View, key: str, act: Act, fields: dict[str, Any]) -> Button:
     if key in LABELS:
-        yield from _labelled(view, key, told, own.get("now"), paired=paired)
-        return
-    for act, fields in told:
-        if "hand" in fields and not isinstance(fields["hand"], str):
-            fields["hand"] = view.request.typed(fields["hand"])
-        filled = _filled(view, f"button.{key}", fields)
-        yield marked(button(view.say, key, act, **filled), now=fields.get("now") == key)
-
-
-def _labelled(
-    view: View, key: str, told: Sequence[tuple[Act, Values]], now: object, *, paired: bool
-) -> Iterator[Button]:
-    named = paired and all("label" in fields for _, fields in told)
-    columns = PAIRED_COLUMNS if named else PHONE_COLUMNS
-    labels = cuts([view.told(LABELS[key], fields) for _, fields in told], columns)
-    for place, (act, fields) in enumerate(told):
-        if (label := labels[place]) not in labels[:place]:  # what is said alike comes to the same
-            yield marked(Button(label, act), now=now == fields.get("label", label))
+        return Button(view.told(LABELS[key], fields), act)
+    if "hand" in fields and not isinstance(fields["hand"], str):
+        fields["hand"] = view.request.typed(fields["hand"])
+    return button(view.say, key, act, **_filled(view, f"button.{key}", fields))
 
 
 def told(view: View, answer: HandTold) -> Message:
