@@ -114,8 +114,7 @@ class Voice:
 
     def __call__(self, key: str, count: int | None = None, /, **fields: object) -> Markup:
         """Fill in a message of the catalogue: sides and numbers as people write them."""
-        count, texts = self._counted(count, fields)
-        return filled(i18n.phrase(self.language, key, count), texts)
+        return filled(*self._message(key, count, fields))
 
     def told(
         self, game: str, key: str, facts: Mapping[str, object], /, **fields: object
@@ -139,9 +138,9 @@ class Voice:
 
     def plain(self, key: str, count: int | None = None, /, **fields: object) -> str:
         """Fill in a message for a button or a toast, where nothing is escaped."""
-        count, written = self._counted(count, fields)
+        template, written = self._message(key, count, fields)
         texts = {name: shown(str(value)) for name, value in written.items()}
-        return markup.elided(i18n.phrase(self.language, key, count), texts).format(**texts)
+        return markup.elided(template, texts).format(**texts)
 
     def rule(self, written: str) -> str:
         """Name a rule and what it is, or one of both ("=cae"): "Égalité : dedans", "dedans"."""
@@ -154,17 +153,18 @@ class Voice:
         text = i18n.phrase(self.language, key)
         return word if text == key else text
 
-    def _counted(
-        self, count: int | None, fields: Mapping[str, object]
-    ) -> tuple[int | None, dict[str, object]]:
-        """Write what fills gaps; a verb is for as many people as the side has that it is about."""
+    def _message(
+        self, key: str, count: int | None, fields: Mapping[str, object]
+    ) -> tuple[str, dict[str, object]]:
+        """Find a message and write what fills it; a verb is for as many as its side has people."""
         about, given = fields.get("side"), fields.get("count")
         if count is None and isinstance(given, int):
             count = given
         elif count is None and isinstance(about, int):
             count = self.people(about)
         written = {name: self._written(name, value) for name, value in fields.items()}
-        return count, written if count is None else {**written, "count": number(count)}
+        counted = {} if count is None else {"count": number(count)}
+        return i18n.phrase(self.language, key, count), {**written, **counted}
 
     def _written(self, name: str, value: object) -> object:
         if isinstance(value, int):
