@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from bot.decisions.suggestions import nearest
 from bot.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
-from bot.render.voice import PHONE_COLUMNS, Voice, number, width
+from bot.render.voice import PHONE_COLUMNS, Voice, cut, number, width
 from core.errors import CoreError, Expected, Span
 
-LONGEST_FOUND = 24
+LONGEST_FOUND = 25  # columns of what was typed, with what is left out
 PAIRS = 2
 LONGEST_SENTENCE = 600
 
@@ -22,7 +22,7 @@ def sentence(say: Voice, error: CoreError, *, cured: bool = False) -> Markup:
     first = say.table.sides[0].name if say.table.single else say.plain("example.name")
     fields = {"first": first, "found": error.found} | error.facts
     for name in ("found", "name", "key", "value"):
-        fields[name] = _short(str(fields.get(name, "")))
+        fields[name] = cut(str(fields.get(name, "")), LONGEST_FOUND)
     if isinstance(error, Expected):
         facts = _expected(say, error, cured=cured)
         return say.told("refusals", "expected", facts, found=fields["found"], **facts)
@@ -48,14 +48,6 @@ def _of_rules(
     may_be = ", ".join(say.rule(f"={word}") for word in allowed.split(", "))
     needed = say.listed([*map(say.rule, wanted)], "or")
     return {"key": say.rule(key), "allowed": may_be, "now": say.rule(now), "wanted": needed}
-
-
-def _short(text: str) -> str:
-    """Quote what was typed, if it is long then up to the end of a word."""
-    if len(text) <= LONGEST_FOUND:
-        return text
-    whole = text[: LONGEST_FOUND + 1].rpartition(" ")[0].rstrip()
-    return f"{whole or text[:LONGEST_FOUND]}…"
 
 
 def _expected(say: Voice, error: Expected, *, cured: bool) -> dict[str, object]:
