@@ -121,8 +121,6 @@ def bracketed(match: Match, row: Row | None = None) -> list[str]:
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:
     """Find who was out after a hand, or is now; who was not asked about a re-entry is."""
-    if match.game.course.late is None:
-        return frozenset()
     return frozenset(range(len(match.totals))) - facts.playing(match, row) | {*match.pending(row)}
 
 
