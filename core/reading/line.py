@@ -28,7 +28,7 @@ class Mention(NamedTuple):
     """Somebody whom a line names, or a word that numbers lean on: who, at which place, and how.
 
     A pronoun may be one of several sides. `whom` is who has what he did, `more` how much less what
-    follows leans on him.
+    follows leans on him, and `opens` what stands before him, where he opens a part of the line.
     """
 
     side: Any
@@ -36,6 +36,7 @@ class Mention(NamedTuple):
     force: Force
     whom: int | None = None
     more: float = 0.0
+    opens: float = 0.0
 
     def sides(self, *, done: bool) -> tuple[int, ...]:
         """List of whom a fact may be that leans on the mention, or what is `done`."""
@@ -119,7 +120,7 @@ class Line:
             return -far - ACROSS + mention.more, -1
         if given and mention.force is Force.AIMED and at == place + 1:
             return far - BETWEEN, 0
-        return far - BETWEEN + (behind + FARTHER * (at - place - 1)), 1
+        return far - BETWEEN + (behind + FARTHER * (at - place - 1)) + mention.opens, 1
 
     def unsaid(self, ways: list[Way], fact: Fact, side: int | None) -> list[Way]:
         """Add whom a correction is about where it does not say so."""

@@ -58,8 +58,10 @@ class Reply(Text):
 
     @cached_property
     def topics(self) -> set[Topic]:
-        """What the line asks for."""
-        return questions.asked(self.heard)
+        """What the line asks for, or its first question: "who's dealing? my glass is empty"."""
+        first, _, rest = self.text.partition("?")
+        aside = rest and (rest.rstrip().endswith("?") or not self.of(rest).plays)
+        return questions.asked(self.heard) or (self.of(f"{first}?").topics if aside else set())
 
     @cached_property
     def pressed(self) -> Offered | None:

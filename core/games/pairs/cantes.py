@@ -7,7 +7,7 @@ from core.errors import NotationError, RuleError
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.line import RESULTS, UNITS, PairLine, cardinal, heavier, spoken
 from core.games.pairs.verbs import astray
-from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Term, Wall
+from core.reading.cut import ADDED, NUMBER, OWNER, SIDE, TIMES, Force, Term, Wall
 from core.reading.draft import DENIED
 from core.reading.line import Fact
 from core.reading.rows import Typed, among
@@ -31,7 +31,8 @@ def sung(line: PairLine, place: int, term: Term) -> list[Way]:
         return [Way(0.0, Fact(DENIED, term.whose, term.value[0]))]
     ways = _whose(line, place, term)
     worth = line.speech.values[term.value[0]]
-    if cardinal(term, line.typed) and _points(line, term, worth):
+    sure = term.force is Force.AIMED or not cardinal(term, line.typed)
+    if not sure and _points(line, term, worth):
         ways += heavier(line.sided(place, "points", worth), CARDINAL)
     return ways
 
@@ -210,4 +211,5 @@ def royal(terms: list[Term], typed: Typed) -> list[Term] | None:
     (name, times), speech = terms[0].value, spoken(typed)
     fours = {*speech.fours.values()} - {speech.fours["faces"]}
     one = name in fours or (name == speech.royal and terms[-1].wall < Wall.COMMA)
-    return terms[:1] if one and terms[-1].value == (name, times) == (name, 1) else None
+    same = terms[-1].value == (name, times) == (name, 1)
+    return [each for each in terms[:-1] if each.role in {"cante", SIDE}] if one and same else None

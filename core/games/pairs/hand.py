@@ -149,8 +149,13 @@ def write(
     results: tuple[str, str] = ("capote", "puestos"),
     bid: tuple[str, ...] = (),
 ) -> str:
-    """Write a hand from the side that was named first, each play word as `say` has it."""
+    """Write a hand from the side that was named first, each play word as `say` has it.
+
+    A cante that is called as the other side's points are is counted: "nos 112 ellos cincuenta x1".
+    """
     capote, puestos = map(say, results)
+    called = [_CALLED.get(name) for own in hand.cantes for name in own]
+    doubtful = hand.points is not None and called == [TRICKS - hand.points]
     fell = hand.points is None and hand.capot is None
     words = [labels[hand.first], *bid]
     if hand.points is not None:
@@ -159,9 +164,13 @@ def write(
         own = [capote] * (hand.capot == side) + cantes(hand.cantes[side], say)
         own += [puestos] * (fell and hand.taker == side)
         words += own if side == hand.first else [labels[side], *own] if own else []
+        words += ["x1"] * (doubtful and side != hand.first and bool(own))
     if not fell and (hand.told or hand.taker != hand.first):
         words += [say("van"), labels[hand.taker]]
     return " ".join(words)
+
+
+_CALLED = {"cincuenta": 50, "cinquante": 50, "cien": 100, "cent": 100}  # cantes, by their numbers
 
 
 def cantes(sung: tuple[str, ...], say: Callable[[str], str] = str) -> list[str]:

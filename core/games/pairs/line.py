@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from core.games.pairs.hand import TRICKS, Hand
 from core.notation import Reader, phrase
 from core.reading import cut, numbers
-from core.reading.cut import NUMBER, OWNER, SIDE, Cutter, Force, Sense, Term, Vocabulary
+from core.reading.cut import NUMBER, OWNER, SIDE, Cutter, Force, Sense, Term, Vocabulary, Wall
 from core.reading.lexicon import Lexicon
 from core.reading.line import Fact, Line, Mention, Unsaid
 from core.reading.rows import Typed, among
@@ -138,6 +138,7 @@ def cutter(names: Names, language: str, speech: Speech, *, correcting: bool = Fa
 TAKING, RESULTS = among(UNITS, "TAKING"), among(UNITS, "RESULTS")
 AGAIN = 2  # a double of who took, over the other side's
 TAKEN = 0.5  # a side whose mention says that it took
+OPENS = 0.5  # a side that opens a part of the line, of which a cante is told
 
 
 class House(NamedTuple):
@@ -216,7 +217,8 @@ class PairLine(Line):
         against = self.before is not None and (mention.side == self.before.taker) is again
         if before == "double" or (after == "double" and (self.terms[place].wall or against)):
             self.doublers.add(index)
-        self.mentions.append(mention._replace(more=TAKEN * took))
+        opens = self.terms[place].wall >= Wall.COMMA and self.beside(place) == "cante"
+        self.mentions.append(mention._replace(more=TAKEN * took, opens=OPENS * opens))
 
     def beside(self, place: int) -> str:
         """Say what stands right behind a term, with nothing between."""

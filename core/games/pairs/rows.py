@@ -140,7 +140,7 @@ def _heights(terms: list[Term], typed: Typed) -> list[Term]:
         before = terms[place - 1].role if place else "bid"
         if term.role == NUMBER:
             break
-        if term.role == "cante" and before in {SIDE, "bid"}:
+        if term.role == "cante" and before in {SIDE, "bid", "van"}:
             sung = [each for each in terms[place : place + 2] if each.role == "cante"]
             values = [speech.values[each.value[0]] for each in sung]
             if values[0] != _HUNDRED:
