@@ -192,6 +192,7 @@ STAGES = stages(
     ),
     shortened=lambda t, y: astray(t[:1], y) if y.text(t[0]) in {"n", "n'"} else None,
     it_is=lambda t, y: [] if y.text(t[0]) == "c" else None,
+    his=lambda t, y: [] if y.text(t[0]) == "sa" else None,  # which is no trumps, too
     addressed=lambda t, y: [
         each._replace(role=SIDE, value=1 - (y.names.first or 0)) if each.role == "you" else each
         for each in t
