@@ -154,8 +154,6 @@ def write(
     A cante that is called as the other side's points are is counted: "nos 112 ellos cincuenta x1".
     """
     capote, puestos = map(say, results)
-    called = [_CALLED.get(name) for own in hand.cantes for name in own]
-    doubtful = hand.points is not None and called == [TRICKS - hand.points]
     fell = hand.points is None and hand.capot is None
     words = [labels[hand.first], *bid]
     if hand.points is not None:
@@ -164,10 +162,16 @@ def write(
         own = [capote] * (hand.capot == side) + cantes(hand.cantes[side], say)
         own += [puestos] * (fell and hand.taker == side)
         words += own if side == hand.first else [labels[side], *own] if own else []
-        words += ["x1"] * (doubtful and side != hand.first and bool(own))
+        words += ["x1"] * (side != hand.first and _doubtful(hand, hand.cantes[side]))
     if not fell and (hand.told or hand.taker != hand.first):
         words += [say("van"), labels[hand.taker]]
     return " ".join(words)
+
+
+def _doubtful(hand: Hand, sung: tuple[str, ...]) -> bool:
+    """Tell whether all that a hand has sung is called as the points are that are left."""
+    whole = hand.points is not None and len(hand.cantes[0] + hand.cantes[1]) == 1
+    return whole and [_CALLED.get(name, 0) + (hand.points or 0) for name in sung] == [TRICKS]
 
 
 _CALLED = {"cincuenta": 50, "cinquante": 50, "cien": 100, "cent": 100}  # cantes, by their numbers

@@ -210,14 +210,14 @@ class PairLine(Line):
     def _name(self, mention: Mention, index: int) -> None:
         """Remember somebody, with whether it is said that he took, or doubled."""
         place = mention.place
-        before, after = self.roles[place - 1] if place else "", self.beside(place)
+        before, after = "".join(self.roles[place - 1 : place]), self.beside(place)
         took = before in TAKING or (after == "van" and self.beside(place + 1) != SIDE)
         self.takers |= {index} if took else set()
         again = [term.value for term in self.terms[place + 1 : place + 2]] == [AGAIN]
         against = self.before is not None and (mention.side == self.before.taker) is again
         if before == "double" or (after == "double" and (self.terms[place].wall or against)):
             self.doublers.add(index)
-        opens = self.terms[place].wall >= Wall.COMMA and self.beside(place) == "cante"
+        opens = self.terms[place].wall >= Wall.COMMA and after == "cante"
         self.mentions.append(mention._replace(more=TAKEN * took, opens=OPENS * opens))
 
     def beside(self, place: int) -> str:
