@@ -1,6 +1,7 @@
 """What is made of a line's readings: one that is clear is taken, all else is asked or refused."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -18,6 +19,7 @@ from core.words import Name
 H = TypeVar("H")
 
 MOST_CHOICES = 4
+_joined = lru_cache(64)(frozenset[str].union)  # refusals are kept, each with thousands of words
 
 
 class Doubts(NamedTuple):
@@ -98,9 +100,9 @@ class Verdict(Generic[H]):
 
     def _unknown(self, term: Term, hands: tuple[Any, ...]) -> Expected:
         typed, doubts = self.typed, self.grammar.doubts
-        words = doubts.expected(typed.reader.language).union(typed.names.spelt, OPENINGS)
-        quoted = typed.reader.quoted(term.start, term.end)
-        return Expected(*quoted, hands, words, doubts.wanted)
+        said = doubts.expected(typed.reader.language)
+        words = _joined(said, frozenset(typed.names.spelt), OPENINGS)
+        return Expected(*typed.reader.quoted(term.start, term.end), hands, words, doubts.wanted)
 
     def _doubt(self, line: Line, weighed: Weighed) -> CoreError:
         rivals, fault = weighed.rivals, weighed.fault
