@@ -19,7 +19,7 @@ from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter
 from bot.settings import Settings
-from bot.storage import backups, conditions, database, owner
+from bot.storage import backups, conditions, database, owner, tables
 from bot.storage.models import Inbox
 from bot.storage.transaction import Call, Retired, Transaction
 from bot.transport import api, subscription
@@ -212,7 +212,8 @@ class App:
         """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
         if self._servers.hook is None:
             await self.intake.asked.wait()
-        listed = await asyncio.to_thread(load, self._settings.language)
+        played = await database.looked_up(self.engine, tables.played)
+        listed = await asyncio.to_thread(load, self._settings.language, played)
         gc.freeze()  # nothing of the words and games is garbage
         if self._servers.hook is None:
             await self.intake.answered.wait()

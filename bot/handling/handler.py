@@ -233,9 +233,9 @@ def _greeted(turn: TurnContext) -> bool:
 
 
 @cache
-def load(language: str) -> dict[str, dict[str, list[tuple[str, str]]]]:
-    """Refuse a line of each game, which nobody hears; list the commands of each menu."""
-    for game in GAMES:
+def load(language: str, played: frozenset[str]) -> dict[str, dict[str, list[tuple[str, str]]]]:
+    """Log a hand of each game that is played, or the first; list the commands of each menu."""
+    for game in [each for each in GAMES if each.key in played] or GAMES[:1]:
         sides = tuple(Side(name) for name in FOUR[: game.seats[0]])
         live = LiveMatch(0, begin(game, game.rules, Table(sides)), (), 0, 0)
         decided(Request("hand", "Ana 92 x", chat=ChatContext(language), live=live))

@@ -14,6 +14,7 @@ from bot.storage import models
 
 ITS = "its_id"  # of a row that is changed
 BLOCK = 50  # numbers that PostgreSQL gives at once
+LATELY = 100  # matches
 LOCK: dict[str, Any] = {"key_share": True}  # rows that only point at the locked one need not wait
 
 Row = TypeVar("Row", bound=SQLModel)
@@ -70,6 +71,12 @@ def rows(
     wanted = table.select().where(*which).order_by(*table.primary_key)
     found = connection.execute(wanted.with_for_update(**lock) if lock else wanted)
     return [plain(model, row) for row in found.mappings()]
+
+
+def played(connection: sql.Connection) -> frozenset[str]:
+    """Tell of which games the matches are that were begun last."""
+    begun = sql.select(MATCH.c.game).order_by(MATCH.c.id.desc()).limit(LATELY)
+    return frozenset(connection.scalars(begun))
 
 
 # A new row of a table, or what changes in one: its model, number, values, and whether it is new.

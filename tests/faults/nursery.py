@@ -106,9 +106,10 @@ def main() -> None:
     """Take orders until nobody gives any."""
     from bot import app, version  # noqa: PLC0415 - who asks for a nursery need not load the bot
     from bot.cli import logs, running, supervision  # noqa: PLC0415
+    from core.games import GAMES  # noqa: PLC0415
 
     assert all((app, version, logs, running, supervision))
-    app.load("en")
+    app.load("en", frozenset(game.key for game in GAMES))
     while line := sys.stdin.readline():
         order = json.loads(line)
         if "ended" in order:

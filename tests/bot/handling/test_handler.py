@@ -37,8 +37,8 @@ async def test_what_a_hand_needs_is_loaded_while_telegram_is_asked_the_first_tim
         await asyncio.sleep(0)  # as whoever asks over a network
         return []
 
-    def load(language: str) -> subscription.Menus:
-        listed = handler.load.__wrapped__(language)
+    def load(language: str, played: frozenset[str]) -> subscription.Menus:
+        listed = handler.load.__wrapped__(language, played)
         loop.call_soon_threadsafe(loaded.set)
         return listed
 
