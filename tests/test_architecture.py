@@ -23,8 +23,7 @@ SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
     "bot.storage.models": "tests/bot/storage/test_schema.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
-    "bot.decisions.meant": "tests/bot/commands/test_slips.py",
-    "bot.decisions.spelling": "tests/bot/commands/test_slips.py",
+    "bot.decisions.remarks": "tests/bot/commands/test_slips.py",
     "bot.decisions.answers": "tests/bot/commands/test_answers.py",
     "bot.commands.refusals": "tests/bot/commands/test_answers.py",
     "bot.commands.registry": "tests/bot/test_commands.py",

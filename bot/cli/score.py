@@ -12,7 +12,7 @@ import click
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.cli import BadUsage
-from bot.decisions.suggestions import mended
+from bot.decisions.repairs import mended
 from bot.i18n import DEFAULT
 from bot.render.refusals import plain
 from bot.render.voice import Voice, dashed, number

@@ -7,8 +7,8 @@ from typing import Any
 from bot.commands.refusals import possible, refuse, refusing
 from bot.decisions.answers import HandTold, Where, asks, done, here, says
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current
+from bot.decisions.nearness import nearest
 from bot.decisions.request import Request
-from bot.decisions.suggestions import nearest
 from bot.i18n import phrase, sides
 from core.cards import FRENCH, Deck
 from core.errors import CoreError, Expected, RuleError, attempt

@@ -11,9 +11,9 @@ from bot.commands.refusals import lacking, open_first, refused, refusing
 from bot.decisions.answers import HandTold, Sentence, Where, asks, done, here, says, sentence
 from bot.decisions.decision import LEAVE, Act, Decision, Offer, amend_act, log_act
 from bot.decisions.live import Author, LiveMatch
-from bot.decisions.meant import in_spite, meant
+from bot.decisions.remarks import LEFT_OUT
+from bot.decisions.repairs import in_spite, slips
 from bot.decisions.request import Request
-from bot.decisions.spelling import put_right
 from core.errors import CoreError, Expected
 from core.match import Cantes, Match, Passed, Played, Row
 from core.match.packing import pack
@@ -30,7 +30,8 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
     """Ask for what a line lacks, or say what is wrong with it."""
     asked = lacking(request, error, request.text, request.side)
     if not asked and isinstance(error, Expected):
-        asked = put_right(request, hand) or in_spite(request, told, request.said, meant)
+        said = request.said
+        asked = in_spite(request, hand, said, slips) or in_spite(request, told, said, *LEFT_OUT)
     return asked or refused(request, error, row)
 
 

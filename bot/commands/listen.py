@@ -11,10 +11,9 @@ from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusin
 from bot.commands.show import answered
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, Pressed, current, log_act
-from bot.decisions.meant import amid, in_spite, meant, uncalled
+from bot.decisions.remarks import LEFT_OUT, amid, uncalled
+from bot.decisions.repairs import in_spite, known, slips, talks
 from bot.decisions.request import About, Request
-from bot.decisions.spelling import put_right, spelled
-from bot.decisions.suggestions import known, talks
 from core.errors import CoreError, Expected, NotationError, attempt
 from core.lines import LEAST_HEARD
 from core.notation import Reader
@@ -30,9 +29,9 @@ def listen(request: Request) -> Decision:
     if (plain := request.said.plain) != request.text:
         request = replace(request, text=plain)
     said = request.said
-    known = said.pressed or said.topics or said.treats
-    slips = request.manner.addressed and not known  # "anúlala" is none of "anulada"
-    return (slips and put_right(request, _taken)) or _taken(request)
+    clear = said.pressed or said.topics or said.treats
+    unclear = request.manner.addressed and not clear  # "anúlala" is none of "anulada"
+    return (unclear and in_spite(request, _taken, said, slips)) or _taken(request)
 
 
 @refusing(lambda a, e: hands.refuse_hand(a, e, a.row) if a.manner.addressed else Decision())
@@ -107,7 +106,7 @@ def refuse_retell(request: Request, error: CoreError) -> Decision:
         return asked
     if not request.said.plays or talks(request.correcting(row), error):
         return _slipped(request) or _unclear(request, error)
-    told = in_spite(request, _retold, request.correcting(row), meant)
+    told = in_spite(request, _retold, request.correcting(row), *LEFT_OUT)
     return told or refuse(request, error)
 
 
@@ -128,9 +127,8 @@ def _slipped(request: Request) -> Decision | None:
     if (row := request.row) is None or row.void:
         return None
     said = request.correcting(row)
-    finds = (uncalled, amid) if said.numbers else (meant,)  # "5 min" is none
-    tried = (in_spite(request, _retold, said, each) for each in finds)
-    told = next(filter(None, tried), None)
+    finds = (uncalled, amid) if said.numbers else LEFT_OUT  # "5 min" is no remark
+    told = in_spite(request, _retold, said, *finds)
     return told if told and told.events else None
 
 
@@ -169,8 +167,8 @@ def _but_for(said: Said, error: CoreError) -> bool:
     if isinstance(error, Expected) and common(error.found):
         return False  # "nos vemos el 20"
     few = said.counts and min(said.numbers, default=0) < LEAST_HEARD  # "luis 3 tercios"
-    slips = () if few and not said.match.table.single else spelled(said)
-    return said.tells_amid or any(said.of(each.text).tells_hand for each in slips)
+    tried = () if few and not said.match.table.single else slips(said)
+    return said.tells_amid or any(said.of(each.text).tells_hand for each in tried)
 
 
 @refusing(refuse_overheard, "overhear")

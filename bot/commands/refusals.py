@@ -7,8 +7,8 @@ from functools import wraps
 from bot.commands.seats import seat_act, stranger
 from bot.decisions.answers import Where, asks, here, says
 from bot.decisions.decision import Act, Decision, Offer, Right, Settled, amend_act, log_act
+from bot.decisions.repairs import mended
 from bot.decisions.request import Request, Unfinished, Who
-from bot.decisions.suggestions import mended
 from core import keypad
 from core.errors import CoreError, Expected, RuleError, attempt
 from core.match import Amended, Event, Match, Played, Row, extend

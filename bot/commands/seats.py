@@ -6,8 +6,8 @@ from typing import Any
 from bot.decisions.answers import Sentence, Where, here, says, sentence
 from bot.decisions.decision import Act, Decision, Enrolment, Seat
 from bot.decisions.live import LiveMatch
+from bot.decisions.nearness import nearest
 from bot.decisions.request import Request, Unfinished
-from bot.decisions.suggestions import nearest
 from bot.letters import written
 from core.adjustment import Adjustment
 from core.errors import CoreError, Expected

@@ -5,17 +5,14 @@ where it is hardly anything else.
 """
 
 from dataclasses import replace
-from itertools import pairwise
-
-from rapidfuzz.distance import OSA
 
 from bot.commands.hands import with_sung
 from bot.commands.registry import TABLES, Command, Trait, names, spoken
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Offer, log_act
+from bot.decisions.nearness import Near, near
+from bot.decisions.repairs import slips
 from bot.decisions.request import Request
-from bot.decisions.spelling import spelled
-from bot.decisions.suggestions import nearest
 from core.errors import CoreError, attempt
 from core.match.packing import pack
 from core.notation import tokens
@@ -24,9 +21,8 @@ from core.words import spoken as typed
 
 _TOPICS = {*TOGETHER, Topic.TAKE_BACK, Topic.MISDEAL, Topic.WHY}  # "/quien da", "/por qué"
 ASKING = frozenset({"undo", "void", "end", "forget"})  # show what would be lost before it is
-SHORTEST_SIDE, SHORTEST_SWAP, SHORTEST_LACKING = 2, 4, 3
+SHORTEST, SURE, SURER = 3, 6, 9  # letters of a word that may have a slip, any one, and two
 OF_OTHERS = typed("commands", "of-other-bots")  # a slip away from ours
-SURE, SURER = 6, 9  # letters of a word that may have one slip, and two
 
 
 def meant(request: Request, found: str) -> Request | None:
@@ -34,9 +30,8 @@ def meant(request: Request, found: str) -> Request | None:
     line = replace(request, name="hand", text=f"{found} {request.text}".strip())
     if _hand(line) and not isinstance(line.tried(line.text), CoreError):
         return line
-    near = nearby(request, found)
-    if near is not None:
-        told = Trait.SURELY in near[1].traits and request.text.strip()
+    if command := nearby(request, found):
+        told = Trait.SURELY in command[1].traits and request.text.strip()
         return replace(request, name="hand") if told and not _logging(request) else None
     if _of_side(request, found) or (_hand(line) and line.said.count("side")):
         return line
@@ -49,7 +44,7 @@ def _question(request: Request, line: Request) -> Request | None:
     if request.live is None:
         return None
     line = replace(line, name="listen", manner=line.manner._replace(addressed=True))
-    texts = (line.text, *(each.text for each in spelled(line.said)))
+    texts = (line.text, *(each.text for each in slips(line.said)))
     tried = (replace(line, text=text) for text in texts)
     return next((each for each in tried if each.said.topics & asked), None)
 
@@ -62,45 +57,37 @@ def _hand(request: Request) -> bool:
 
 def _of_side(request: Request, found: str) -> bool:
     """Whether the word is a slip in a short way in, and a hand stands behind it."""
-    near = nearest(found, {side for own in (request.chat.language, "en") for side in names(own)})
-    if not request.text.strip() or not near:
-        return False
-    if request.manner.addressed:
-        return True
-    reach = 1 if len(found) < SURE else 2
-    ours = len(found) >= SHORTEST_SIDE and found not in OF_OTHERS
+    close = near(found, {side for own in (request.chat.language, "en") for side in names(own)})
+    if not request.text.strip() or not close or request.manner.addressed:
+        return bool(close and request.text.strip())
     plays = request.live is not None and request.said.plays
-    return plays and ours and OSA.distance(found, near[0]) <= reach
+    return plays and found not in OF_OTHERS and close[0].likely
 
 
 def nearby(request: Request, found: str) -> tuple[str, Command] | None:
     """Find the command, by its name in the chat's language or in English, that was meant."""
     spelt = spoken(request.chat.language).items()
     known = {name: command for name, command in spelt if len(name) > 2}  # noqa: PLR2004
-    for word in nearest(found, known):
-        if request.manner.addressed or (known[word].menus & TABLES and _sure(found, word)):
-            return word, known[word]
+    for each in near(found, known):
+        if request.manner.addressed or (known[each.word].menus & TABLES and _ours(each)):
+            return each.word, known[each.word]
     return None
 
 
-def _sure(found: str, word: str) -> bool:
+def _ours(near: Near) -> bool:
     """Whether a word is one of ours mistyped rather than a command of another bot."""
-    slips = OSA.distance(found, word)
-    if found in OF_OTHERS:
+    if near.typed in OF_OTHERS or len(near.typed) < SHORTEST:
         return False
-    swapped = sorted(found) == sorted(word) and len(found) >= SHORTEST_SWAP
-    lacking = len(found) < len(word) and len(found) >= SHORTEST_LACKING
-    doubled = len(found) > len(word) and any(a == b for a, b in pairwise(found))
-    plain = slips == 1 and (swapped or lacking or doubled)
-    return plain or slips <= (len(found) >= SURE) + (len(found) >= SURER)
+    plain = not near.far or (near.edits == 1 and len(near.typed) < len(near.spelt))
+    return plain or near.edits <= (len(near.typed) >= SURE) + (len(near.typed) >= SURER)
 
 
 def offered(request: Request, found: str) -> Decision:
     """Offer the command that was meant as a button, which takes nothing back unasked."""
-    near = nearby(request, found)
-    if near is None:
+    meant = nearby(request, found)
+    if meant is None:
         return _refused("unknown-command.none", found) if request.manner.addressed else Decision()
-    word, command = near
+    word, command = meant
     if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
         return _refused("unknown-command", found, word)
     hand = _logging(request) if Trait.SURELY in command.traits else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.decisions.suggestions import nearest
+from bot.decisions.nearness import nearest
 from bot.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import PHONE_COLUMNS, Voice, cut, number, width

@@ -14,7 +14,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
-from bot.decisions.suggestions import mended
+from bot.decisions.repairs import mended
 from core import lines
 from core.errors import CoreError, Expected, attempt
 from core.games.pairs.hand import Hand

@@ -10,8 +10,8 @@ from bot.commands.refusals import refuse
 from bot.commands.settings import FINISHES, named
 from bot.decisions.answers import says
 from bot.decisions.decision import Act, Decision, Invitation, Offer
+from bot.decisions.nearness import nearest
 from bot.decisions.request import Request
-from bot.decisions.suggestions import nearest
 from bot.i18n import bare_sides
 from core.errors import CoreError, RuleError, attempt
 from core.match import AnyGame

@@ -13,7 +13,7 @@ from bot.commands import settings
 from bot.commands.invitation import words
 from bot.commands.invitation.people import Group, Name, seatings
 from bot.commands.invitation.words import NAME, QUOTES, SETTING, UNITS, raw, sure
-from bot.decisions.suggestions import nearest
+from bot.decisions.nearness import nearest
 from bot.i18n import bare_sides, sides
 from bot.letters import seen, written
 from core.errors import CoreError, RuleError, attempt

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.decisions import meant as taken
-from bot.decisions.answers import Sentence, sentence
+from bot.decisions.answers import sentence
+from bot.decisions.remarks import LEFT_OUT
+from bot.decisions.repairs import Repair
 from core.errors import CoreError
 from core.games import GAMES
 from core.match import begin
@@ -18,10 +19,10 @@ MATCH = begin(CHINCHON, CHINCHON.rules, Seating(tuple(Side(name, ()) for name in
 HAND = "Luis cierra 3 Ana 12 Eva 20"
 
 
-def meant(text: str, language: str = "es") -> tuple[str, Sentence] | None:
+def meant(text: str, language: str = "es") -> Repair | None:
     said = Said(text, MATCH, names(MATCH.table, 0), language)
     assert isinstance(said.read, CoreError)
-    return taken.meant(said)
+    return next((repair for find in LEFT_OUT for repair in find(said)), None)
 
 
 @pytest.mark.parametrize(("line", "typed", "word"), [
@@ -52,7 +53,8 @@ def test_a_reply_is_understood_but_for_its_slips(seated: Table, line: str, told:
     ("vaya paella!", "es"),
 ])  # fmt: skip
 def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) -> None:
-    assert meant(f"{HAND}, {remark}", language) == (HAND, sentence("unread", words=remark))
+    left = Repair(0, HAND, sentence("unread", words=remark))
+    assert meant(f"{HAND}, {remark}", language) == left
 
 
 @pytest.mark.parametrize(("text", "unread"), [
@@ -65,7 +67,7 @@ def test_a_few_words_that_nobody_knows_are_left_out_of_a_clear_hand(
 ) -> None:
     found = meant(text)
     assert found is not None
-    assert found[1] == sentence("unread", words=unread)
+    assert found.told == sentence("unread", words=unread)
 
 
 @pytest.mark.parametrize("text", [

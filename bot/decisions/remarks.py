@@ -1,20 +1,17 @@
-"""Refused lines that are taken for what they mean all the same, and what is said of that.
+"""What is said beside a hand, and left out of a line that is refused for it: remarks, and calls.
 
-A slip with one cure is put right; a remark behind a hand is left out, and so are a few words that
-nobody knows where the others tell one hand.
+No slip is thrown away as a remark: a word that may say something else stays, and is asked about.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import cache
 from itertools import groupby, pairwise
 
-from bot.decisions.answers import Sentence, beside, sentence
-from bot.decisions.decision import Decision
-from bot.decisions.request import Request
-from bot.decisions.suggestions import LEAST_SURE, MOST_WORDS, pieces, resembling
+from bot.decisions.answers import sentence
+from bot.decisions.nearness import LONG, SHORT, near
+from bot.decisions.repairs import MOST_WORDS, Repair, put
 from core.cards import FRENCH, SPANISH
-from core.errors import CoreError, Expected, Span, attempt
+from core.errors import CoreError, Expected, Span
 from core.notation import Reader, fold
 from core.questions import Topic
 from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Term
@@ -30,57 +27,40 @@ _SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", 
 _WALLS = frozenset({"comma", "stop"})
 _OPENING = _SMALL | {"instead", SIDE}
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
+_BARE = str.maketrans("", "", "aeiou")
 
 
-Found = tuple[str, Sentence] | None  # a line as it is meant, and what is said of that
-
-
-def in_spite(
-    request: Request, run: Callable[[Request], Decision], line: Said, find: Callable[[Said], Found]
-) -> Decision | None:
-    """Take a line for what is found to be meant, and say so."""
-    found = None if request.live is None or request.manner.curt else find(line)
-    if found is None:
-        return None
-    decided = attempt(run, replace(request, text=found[0]))
-    return None if isinstance(decided, CoreError) else beside(decided, found[1])
-
-
-def meant(line: Said) -> Found:
-    """Write a line as it is meant, where it is refused for a word but only one hand is meant."""
-    return uncalled(line) or _remark(line) or amid(line)
-
-
-def _remark(line: Said) -> Found:
+def remark(line: Said) -> Iterator[Repair]:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
     starts, error = [token.start for token in line.words], line.read
     if not isinstance(error, Expected) or len(error.choices) > 1 or len(starts) > MOST_WORDS:
-        return None
+        return
     if error.span.start not in starts:
-        return None
+        return
     if line.text[: error.span.start].rstrip()[-1:].isdecimal() and fold(error.found).endswith("s"):
-        return None  # "98 dineros"
+        return  # "98 dineros"
     behind = _ended(line, error, starts[1 : starts.index(error.span.start) + 1])
     said = line.text[behind:].strip(" ,;.")
-    unread = line.text[:behind], sentence("unread", words=said)
-    return unread if said and _talk(line, behind, error) else None
+    if said and _talk(line, behind, error):
+        yield _left_out(line.text[:behind], said)
 
 
-def amid(line: Said) -> Found:
+def _left_out(text: str, words: str) -> Repair:
+    return Repair(0, text, sentence("unread", words=words))
+
+
+def amid(line: Said) -> Iterator[Repair]:
     """Leave out a few words that nobody knows, or all that is said with them between two walls."""
     if not isinstance(error := line.read, Expected):
-        return None
+        return
     reader, terms, strange = _phrases(line)
-    left = _left_out(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
+    left = _aside(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
     if not left or any(_resembles(line, span, error) for span in strange):
-        return None
-    text = line.text
-    for span in reversed(left):
-        text = text[: span.start] + text[span.end :]
-    rest = line.of(text.strip(" ,.;!"))
-    if line.about is not None and (line.counts or not rest.corrects):
-        return None  # what is left of a correction still has to open as one
-    return rest.text, sentence("unread", words="… ".join(map(reader.quote, left)))
+        return
+    rest = line.of(put(line, dict.fromkeys(left, "")).strip(" ,.;!"))
+    if line.about is None or (rest.corrects and not line.counts):
+        # what is left of a correction still has to open as one
+        yield _left_out(rest.text, "… ".join(map(reader.quote, left)))
 
 
 def _phrases(line: Said) -> tuple[Reader, list[Term], list[Span]]:
@@ -91,7 +71,7 @@ def _phrases(line: Said) -> tuple[Reader, list[Term], list[Span]]:
     return reader, terms, strange
 
 
-def uncalled(line: Said) -> Found:
+def uncalled(line: Said) -> Iterator[Repair]:
     """Leave out what is said before a correction, of nothing that is played: "tu rêves, Luis, 86".
 
     Who is named there is called, unless somebody is named behind as well. Two words before a bare
@@ -99,18 +79,18 @@ def uncalled(line: Said) -> Found:
     """
     head, _, rest = line.text.partition(",")
     if line.about is None or not rest or not isinstance(line.read, Expected):
-        return None  # one that is too long is refused for that, and cannot be cut
+        return  # one that is too long is refused for that, and cannot be cut
     _, terms, strange = _phrases(line.of(head))
     if not strange:
-        return None
+        return
     *inner, last = (term.role for term in terms)
     said, alone = line.of(rest), len(strange) == 1 or last == SIDE
     sure = said.count("side") if SIDE in inner else alone or said.count("play", "side")
-    talk = {*inner, last} <= _OPENING and sure
-    return (rest, sentence("unread", words=head)) if talk else None
+    if {*inner, last} <= _OPENING and sure:
+        yield _left_out(rest, head)
 
 
-def _left_out(line: Said, reader: Reader, terms: list[Term], error: Expected) -> list[Span]:
+def _aside(line: Said, reader: Reader, terms: list[Term], error: Expected) -> list[Span]:
     """Say what may be left out: all between two walls that tells nothing, or words alone.
 
     These only where all that may be meant is one hand, and never of what corrects one.
@@ -151,8 +131,8 @@ def _talk(line: Said, behind: int, error: Expected) -> bool:
     """Whether the words behind a hand are no part of any, and no slip of one."""
     rest = line.of(line.text[behind:])
     _, terms, _ = _phrases(rest)
-    roles = {term.role for term in terms}
-    if _REGRETS & rest.topics or _SAYING & roles or not (error.choices or roles <= _SMALL):
+    said = {term.role for term in terms}
+    if _REGRETS & rest.topics or _SAYING & said or not (error.choices or said <= _SMALL):
         return False
     unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
     parted = map("".join, pairwise(token.text for token in rest.words))  # "bo lot"
@@ -163,16 +143,15 @@ def _talk(line: Said, behind: int, error: Expected) -> bool:
 
 
 def _resembles(line: Said, span: Span, error: Expected) -> bool:
-    """Whether a word is a card, or shortens or is a slip of one that says something."""
+    """Whether a word is a card, or shortens or is a slip of one that says something else."""
     word = fold(line.text[span.start : span.end])
-    if any(_shortens(word, known) for known in pieces(error.expected)):
+    if _shortens(word, error.expected):
         return True
-    for near, distance in resembling(word, error.expected | _cards()):
-        other = line.of(line.text[: span.start] + near + line.text[span.end :]).read
-        sure = len(word) >= LEAST_SURE or near in line.names.spelt
-        if other in error.choices:
-            continue  # whichever is meant, it is the same hand
-        if not isinstance(other, CoreError) or not distance or (distance == 1 and sure):
+    for each in near(word, error.expected | _cards()):
+        other = line.of(put(line, {span: each.word})).read if each.likely else None
+        most = 1 if len(word) >= LONG or each.word in line.names.spelt else 0
+        unclear = isinstance(other, CoreError) and each.edits > most
+        if each.likely and not unclear and other not in error.choices:
             return True
     return False
 
@@ -182,9 +161,11 @@ def _cards() -> frozenset[str]:
     return frozenset(text for faces in (SPANISH, FRENCH) for text in faces.ranks())
 
 
-def _shortens(word: str, known: str) -> bool:
-    """Tell whether a word begins another, or is it without its vowels: "trcr", "blt"."""
-    if not set("aeiou").isdisjoint(word) or word[0] != known[0]:
-        return known != word and known.startswith(word)
-    letters = iter(known)
-    return all(letter in letters for letter in word)
+def _shortens(word: str, expected: frozenset[str]) -> bool:
+    """Tell whether a word begins one of some, with its vowels or without: "terc", "trc"."""
+    pieces = (each for text in expected for each in text.split() if len(each) >= SHORT)
+    known = (each for each in pieces if each[0] == word[0] and each != word)
+    return any(form.startswith(word) for each in known for form in (each, each.translate(_BARE)))
+
+
+LEFT_OUT = (uncalled, remark, amid)

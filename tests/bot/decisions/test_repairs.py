@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.decisions.suggestions import mended, nearest, talks
+from bot.decisions.repairs import mended, talks
 from core import lines
 from core.errors import CoreError
 from core.games import game
@@ -10,37 +10,9 @@ from core.match import begin
 from core.table import Side, Table, names
 from core.understanding import Said
 
-WORDS = frozenset({"tercera", "bolot", "capote", "cien", "nos", "ellos"})
 BOLOT = game("bolot")
 MATCH = begin(BOLOT, BOLOT.rules, Table((Side("nos"), Side("ellos"))))
 TABLE = names(MATCH.table, None)
-
-
-# as typed, what there is, the nearest
-NEAREST = [
-    *((typed, WORDS, "tercera") for typed in ("tercra", "TERCRA", "tecrera", "tercéra")),
-    ("botol", WORDS, "bolot"),
-    ("blot", WORDS, "bolot"),
-    ("capotee", WORDS, "capote"),
-    ("elols", WORDS, "ellos"),
-    ("tercra", {"terca", "tercera", "terces"}, "tercera"),  # a letter more
-    ("Eba", {"Eva", "Luis"}, "Eva"),
-    ("care", {"carre", "carré"}, "carré"),
-    *((typed, WORDS, None) for typed in ("xyz", "", "guitarra", "q")),
-    ("a", {"fa", "la", "ha"}, None),
-    ("9o", {"jo", "no"}, None),  # a letter that looks like a figure, beside one
-]
-
-
-@pytest.mark.parametrize(("typed", "words", "first"), NEAREST)
-def test_the_nearest_word_comes_first(typed: str, words: set[str], first: str | None) -> None:
-    assert next(iter(nearest(typed, words)), None) == first
-
-
-def test_as_few_words_as_help_are_offered() -> None:
-    assert len(nearest("abcd", {f"abc{letter}" for letter in "efghijk"})) == 4
-    assert nearest("Eba", {"Eva", "Luis"}) == ["Eva"]
-    assert nearest("care", {"carre", "carré"}) == ["carré"]
 
 
 def meant(line: str) -> list[str]:
