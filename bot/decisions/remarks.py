@@ -5,25 +5,25 @@ No slip is thrown away as a remark: a word that may say something else stays, an
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import groupby, pairwise
+from itertools import groupby, takewhile
 
 from bot.decisions.answers import sentence
-from bot.decisions.nearness import LONG, SHORT, near
+from bot.decisions.nearness import LONG, SHORT, Near, near
 from bot.decisions.repairs import MOST_WORDS, Repair, put
 from core.cards import FRENCH, SPANISH
 from core.errors import CoreError, Expected, Span
 from core.notation import Reader, fold
 from core.questions import Topic
-from core.reading.cut import ADDED, FILLER, NUMBER, QUESTION, SIDE, TIMES, UNKNOWN, Term
+from core.reading.cut import FILLER, NUMBER, QUESTION, SIDE, UNKNOWN, Term
 from core.reading.persons import NO
 from core.understanding import MOST_BESIDE, Said
 
-MOST_BEFORE = 4  # words of a remark before the first that nobody knows: "on est trop forts"
 FEW = 40  # points of a pair; fewer may be how many more, or too few
 _UNSURE = frozenset({NO, QUESTION})
-_SAYING = _UNSURE | {NUMBER, ADDED, TIMES}
 _ASKING = frozenset({QUESTION, NUMBER})
-_SMALL = frozenset({UNKNOWN, FILLER, "and", "comma", "stop", "of", "to", "one", "with", "do"})
+_SMALL = frozenset(
+    {UNKNOWN, FILLER, "remark", "and", "comma", "stop", "of", "to", "one", "with", "do"}
+)
 _WALLS = frozenset({"comma", "stop"})
 _OPENING = _SMALL | {"instead", SIDE}
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
@@ -32,17 +32,18 @@ _BARE = str.maketrans("", "", "aeiou")
 
 def remark(line: Said) -> Iterator[Repair]:
     """Leave out what is said behind a whole hand, where it is about nothing that is played."""
-    starts, error = [token.start for token in line.words], line.read
-    if not isinstance(error, Expected) or len(error.choices) > 1 or len(starts) > MOST_WORDS:
+    error = line.read
+    if not isinstance(error, Expected) or len(error.choices) > 1 or len(line.words) > MOST_WORDS:
         return
-    if error.span.start not in starts:
-        return
-    if line.text[: error.span.start].rstrip()[-1:].isdecimal() and fold(error.found).endswith("s"):
+    reader, terms, strange = _phrases(line)
+    behind = [*takewhile(lambda term: term.role in _SMALL, reversed(terms))]
+    start = reader.span(behind[-1].start, 0).start if behind else len(line.text)
+    rest, said = line.of(line.text[:start]), line.text[start:].strip(" ,;.")
+    if error.span.start < start or (rest.text.rstrip()[-1:].isdecimal() and said.endswith("s")):
         return  # "98 dineros"
-    behind = _ended(line, error, starts[1 : starts.index(error.span.start) + 1])
-    said = line.text[behind:].strip(" ,;.")
-    if said and _talk(line, behind, error):
-        yield _left_out(line.text[:behind], said)
+    told = rest.read in error.choices or not (error.choices or isinstance(rest.read, CoreError))
+    if told and _REGRETS.isdisjoint(line.of(said).topics) and not _resembles(line, strange, error):
+        yield _left_out(rest.text, said)
 
 
 def _left_out(text: str, words: str) -> Repair:
@@ -55,7 +56,7 @@ def amid(line: Said) -> Iterator[Repair]:
         return
     reader, terms, strange = _phrases(line)
     left = _aside(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
-    if not left or any(_resembles(line, span, error) for span in strange):
+    if not left or _resembles(line, strange, error):
         return
     rest = line.of(put(line, dict.fromkeys(left, "")).strip(" ,.;!"))
     if line.about is None or (rest.corrects and not line.counts):
@@ -100,7 +101,10 @@ def _aside(line: Said, reader: Reader, terms: list[Term], error: Expected) -> li
     for _, own in groupby(terms, key=lambda term: term.role in _WALLS):
         part = list(own)
         strange = [reader.span(term.start, term.end) for term in part if term.role == UNKNOWN]
-        whole, roles = reader.span(part[0].start, part[-1].end), {term.role for term in part}
+        whole, roles = (
+            reader.span(part[0].start, part[-1].end),
+            {term.role for term in part},
+        )
         said = line.of(line.text[whole.start : whole.end])
         tells = said.plays or said.count("side") or roles & _ASKING or len(part) == len(terms)
         if strange and tells and not (alone and _UNSURE.isdisjoint(roles)):
@@ -115,45 +119,24 @@ def _differs(line: Said) -> bool:
     return few or line.counts or line.about is not None
 
 
-def _ended(line: Said, error: Expected, starts: list[int]) -> int:
-    """Say behind which letter a hand is whole that ends before some word of these, the first."""
-    behind = len(line.text)
-    for at in starts[: -MOST_BEFORE - 1 : -1]:
-        hand = line.of(line.text[:at]).read
-        if hand in error.choices or not (error.choices or isinstance(hand, CoreError)):
-            behind = at
-        elif behind < len(line.text):
-            break
-    return behind
-
-
-def _talk(line: Said, behind: int, error: Expected) -> bool:
-    """Whether the words behind a hand are no part of any, and no slip of one."""
-    rest = line.of(line.text[behind:])
-    _, terms, _ = _phrases(rest)
-    said = {term.role for term in terms}
-    if _REGRETS & rest.topics or _SAYING & said or not (error.choices or said <= _SMALL):
-        return False
-    unknown = [str(term.value) for term in terms if term.role == UNKNOWN]
-    parted = map("".join, pairwise(token.text for token in rest.words))  # "bo lot"
-    words = [*unknown, *(word for word in parted if unknown and word in error.expected)]
-    whole = f"{line.text[:behind]} "
-    alone = [(line.of(whole + word), Span(len(whole), len(whole + word))) for word in words]
-    return not any(_resembles(*each, error) for each in alone)
-
-
-def _resembles(line: Said, span: Span, error: Expected) -> bool:
-    """Whether a word is a card, or shortens or is a slip of one that says something else."""
-    word = fold(line.text[span.start : span.end])
-    if _shortens(word, error.expected):
+def _resembles(line: Said, strange: list[Span], error: Expected) -> bool:
+    """Whether one of some words is a card, or shortens or is a slip of one that says something."""
+    typed = {span: fold(line.text[span.start : span.end]) for span in strange}
+    if any(_shortens(word, error.expected) for word in typed.values()):
         return True
-    for each in near(word, error.expected | _cards()):
-        other = line.of(put(line, {span: each.word})).read if each.likely else None
-        most = 1 if len(word) >= LONG or each.word in line.names.spelt else 0
-        unclear = isinstance(other, CoreError) and each.edits > most
-        if each.likely and not unclear and other not in error.choices:
-            return True
-    return False
+    words, alone = error.expected | _cards(), dict.fromkeys(strange, "")
+    meant = ((span, each) for span, word in typed.items() for each in near(word, words))
+    return any(
+        each.likely and _tells(line.of(put(line, alone | {span: each.word})), each, error)
+        for span, each in meant
+    )
+
+
+def _tells(line: Said, near: Near, error: Expected) -> bool:
+    """Whether a line with a word that is near tells another hand, or may tell one."""
+    most = 1 if len(near.typed) >= LONG or near.word in line.names.spelt else 0
+    clear = near.edits <= most or not isinstance(line.read, CoreError)
+    return clear and line.read not in error.choices
 
 
 @cache

@@ -114,7 +114,7 @@ def _surely(line: Said, place: int) -> list[Near]:
     files = (*line.match.game.notation.machine.lists, *_BESIDE)
     called = (word for each in line.names.spelt for word in phrase(each))
     words = _meant(files, line.language).union(called)
-    if line.kinds[place] or not typed.isalpha() or typed in words | _known(files):
+    if line.kinds[place] or not typed.isalpha() or typed in words or typed in _known(files):
         return []
     counted = before.isdecimal() and int(before) < LEAST_HEARD and len(typed) < LONG
     sure = [each for each in near(typed, words) if each.sure and not (counted and each.far)]
