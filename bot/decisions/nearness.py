@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import process
@@ -11,6 +12,7 @@ from core.notation import fold
 
 MOST = 4
 FEWEST, LONGEST = 2, 60  # letters: a single letter is near every short word
+MOST_EDITS = 1 + LONGEST // 4
 SHORT, LONG = 4, 5  # letters of a word that may be a slip by the plainest, and by others
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 _KEYS = ("qwertyuiop", "asdfghjklñ", "zxcvbnm")
@@ -55,21 +57,26 @@ class Near(NamedTuple):
         return self.edits <= 1 + (long and self.typed[0] == self.spelt[0])
 
 
-def near(found: str, words: Iterable[str]) -> list[Near]:
-    """Rank the words within reach of some slips, one of each spelling.
+def near(found: str, words: Iterable[str], most: int = MOST_EDITS) -> list[Near]:
+    """Rank the words within reach of some slips, at `most` so many, one of each spelling.
 
     Of words as near the longest comes first: letters are left out, seldom added.
     """
-    typed, listed = fold(found), list(words)
+    typed, (listed, plain) = fold(found), _folded(frozenset(words))
     if not FEWEST <= len(typed) <= LONGEST:
         return []
-    # Thousands come folded from the vocabularies; people's names do not.
-    plain = [word if word.isascii() and word.islower() else fold(word) for word in listed]
-    reach = 1 + len(typed) // 4
+    reach = min(1 + len(typed) // 4, most)
     within = process.extract(typed, plain, scorer=OSA.distance, score_cutoff=reach, limit=None)
     told = sorted((int(edits), -len(spelt), listed[at], spelt) for spelt, edits, at in within)
     once = {spelt: Near(edits, word, typed, spelt) for edits, _, word, spelt in told}
     return list(once.values())
+
+
+@lru_cache(maxsize=16)  # thousands of words, which are the same from line to line
+def _folded(words: frozenset[str]) -> tuple[list[str], list[str]]:
+    """List some words, and how they are spelt without accents."""
+    listed = list(words)
+    return listed, [fold(word) for word in listed]
 
 
 def nearest(found: str, expected: Iterable[str]) -> list[str]:

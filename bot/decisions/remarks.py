@@ -3,7 +3,7 @@
 No slip is thrown away as a remark: a word that may say something else stays, and is asked about.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import groupby, takewhile
 
@@ -18,6 +18,7 @@ from core.reading.cut import FILLER, NUMBER, QUESTION, SIDE, UNKNOWN, Term
 from core.reading.persons import NO
 from core.understanding import MOST_BESIDE, Said
 
+MOST_NEAR = 8  # words that are tried for one that may be a slip
 FEW = 40  # points of a pair; fewer may be how many more, or too few
 _UNSURE = frozenset({NO, QUESTION})
 _ASKING = frozenset({QUESTION, NUMBER})
@@ -101,10 +102,7 @@ def _aside(line: Said, reader: Reader, terms: list[Term], error: Expected) -> li
     for _, own in groupby(terms, key=lambda term: term.role in _WALLS):
         part = list(own)
         strange = [reader.span(term.start, term.end) for term in part if term.role == UNKNOWN]
-        whole, roles = (
-            reader.span(part[0].start, part[-1].end),
-            {term.role for term in part},
-        )
+        whole, roles = reader.span(part[0].start, part[-1].end), {term.role for term in part}
         said = line.of(line.text[whole.start : whole.end])
         tells = said.plays or said.count("side") or roles & _ASKING or len(part) == len(terms)
         if strange and tells and not (alone and _UNSURE.isdisjoint(roles)):
@@ -122,10 +120,13 @@ def _differs(line: Said) -> bool:
 def _resembles(line: Said, strange: list[Span], error: Expected) -> bool:
     """Whether one of some words is a card, or shortens or is a slip of one that says something."""
     typed = {span: fold(line.text[span.start : span.end]) for span in strange}
-    if any(_shortens(word, error.expected) for word in typed.values()):
+    pieces = {w for text in error.expected for w in text.split() if len(w) >= SHORT}
+    if any(_shortens(word, pieces) for word in typed.values()):
         return True
     words, alone = error.expected | _cards(), dict.fromkeys(strange, "")
-    meant = ((span, each) for span, word in typed.items() for each in near(word, words))
+    meant = (
+        (span, each) for span, word in typed.items() for each in near(word, words, 2)[:MOST_NEAR]
+    )
     return any(
         each.likely and _tells(line.of(put(line, alone | {span: each.word})), each, error)
         for span, each in meant
@@ -144,10 +145,9 @@ def _cards() -> frozenset[str]:
     return frozenset(text for faces in (SPANISH, FRENCH) for text in faces.ranks())
 
 
-def _shortens(word: str, expected: frozenset[str]) -> bool:
+def _shortens(word: str, expected: Iterable[str]) -> bool:
     """Tell whether a word begins one of some, with its vowels or without: "terc", "trc"."""
-    pieces = (each for text in expected for each in text.split() if len(each) >= SHORT)
-    known = (each for each in pieces if each[0] == word[0] and each != word)
+    known = (each for each in expected if each[0] == word[0] and each != word)
     return any(form.startswith(word) for each in known for form in (each, each.translate(_BARE)))
 
 
