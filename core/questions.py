@@ -151,9 +151,9 @@ def _phrases() -> Mapping[str, Parts]:
         for role, phrases in lists(language, "questions").items():
             for text in {*phrases, *map(unquoted, phrases)}:
                 found[text] = found.get(text, _NOTHING) | {role}
-    for text in fillers():
-        if all(found.get(word, _COMMON) == _COMMON for word in text.split()):
-            found.setdefault(text, _ASIDE)
+    asks = {text for text, parts in found.items() if parts != _COMMON}
+    aside = (text for text in fillers() if asks.isdisjoint(text.split()))
+    found = dict.fromkeys(aside, _ASIDE) | found
     kept = {parts: parts for parts in found.values()}  # of thousands that are the same, one
     return {text: kept[parts] for text, parts in found.items()}
 
