@@ -11,7 +11,7 @@ from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusin
 from bot.commands.show import answered
 from bot.decisions.answers import HandTold, asks, says
 from bot.decisions.decision import Decision, Pressed, current, log_act
-from bot.decisions.remarks import LEFT_OUT, amid, uncalled
+from bot.decisions.remarks import LEFT_OUT, amid, ending, uncalled
 from bot.decisions.repairs import in_spite, known, slips, talks
 from bot.decisions.request import About, Request
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -156,6 +156,8 @@ def refuse_overheard(request: Request, error: CoreError) -> Decision:
     if error.code == "players-wrong" and any(c.isalpha() for c in request.text):
         return Decision()  # "son las 3 y 24"
     said = request.said
+    if told := in_spite(request, overheard, said, ending):
+        return told
     if not (said.tells_hand or _but_for(said, error)):
         return Decision()
     asked = lacking(request, error, request.text, request.side)

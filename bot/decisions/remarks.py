@@ -5,7 +5,7 @@ No slip is thrown away as a remark: a word that may say something else stays, an
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import groupby, takewhile
+from itertools import groupby, islice, takewhile
 
 from bot.decisions.answers import sentence
 from bot.decisions.nearness import LONG, SHORT, Near, near
@@ -16,6 +16,7 @@ from core.notation import Reader, fold
 from core.questions import Topic
 from core.reading.cut import FILLER, NUMBER, QUESTION, SIDE, UNKNOWN, Term
 from core.reading.persons import NO
+from core.table import ONE
 from core.understanding import MOST_BESIDE, Said
 
 MOST_NEAR = 8  # words that are tried for one that may be a slip
@@ -26,6 +27,7 @@ _SMALL = frozenset(
     {UNKNOWN, FILLER, "remark", "and", "comma", "stop", "of", "to", "one", "with", "do"}
 )
 _WALLS = frozenset({"comma", "stop"})
+_IDLE = _SMALL | {NO, "nothing", "one", "he", "them", "is", "detail", "remark", "at", "but"}
 _OPENING = _SMALL | {"instead", SIDE}
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 _BARE = str.maketrans("", "", "aeiou")
@@ -45,6 +47,50 @@ def remark(line: Said) -> Iterator[Repair]:
     told = rest.read in error.choices or not (error.choices or isinstance(rest.read, CoreError))
     if told and _REGRETS.isdisjoint(line.of(said).topics) and not _resembles(line, strange, error):
         yield _left_out(rest.text, said)
+
+
+def ending(line: Said) -> Iterator[Repair]:
+    """Leave out how a line ends behind a comma, where that tells nothing and all before a hand."""
+    error = line.read
+    if not isinstance(error, Expected) or len(line.words) > MOST_WORDS:
+        return
+    ends = ((line.of(head), said, strange) for head, said, strange in _endings(line))
+    whole = (each for each in ends if not isinstance(each[0].read, CoreError))
+    for rest, said, strange in whole:
+        opens = line.about is None or rest.corrects  # as a correction
+        silent = _REGRETS.isdisjoint(line.of(said).topics) and not _adds(rest, strange, error)
+        if opens and silent:
+            yield _left_out(rest.text, said)
+        return
+
+
+def _endings(line: Said) -> Iterator[tuple[str, str, list[str]]]:
+    """Part a line where words of no hand end it: what is before, they, and what nobody knows."""
+    reader, terms, strange = _phrases(line)
+    behind = takewhile(lambda term: _idle(reader, term), reversed(terms))
+    for wall in (reader.span(each.start, each.end) for each in behind if each.role in _WALLS):
+        unknown = [line.text[each.start : each.end] for each in strange if each.start >= wall.end]
+        said = line.text[wall.end :].strip(" ,;.")
+        if unknown and " " in said:
+            yield line.text[: wall.start], said, unknown
+
+
+def _idle(reader: Reader, term: Term) -> bool:
+    """Whether a phrase tells nothing of a hand where no other does: a small word, or "I"."""
+    own = term.role == SIDE and reader.tokens[term.start].text.rstrip("'") in ONE
+    return own or term.role in _IDLE
+
+
+def _adds(rest: Said, strange: Iterable[str], error: Expected) -> bool:
+    """Whether a word that nobody knows may be one, or begin one, that tells more of a hand."""
+    words, meant = [w for text in error.expected for w in text.split()], list[str]()
+    for word in map(fold, strange):
+        if len(word) >= SHORT:
+            meant += [each.word for each in near(word, error.expected, 1)]
+        if len(word) >= SHORT - 1:
+            meant += islice((each for each in words if each.startswith(word)), MOST_NEAR)
+    tried = (rest.of(f"{rest.text}, {each}").read for each in meant)
+    return any(not isinstance(hand, CoreError) and hand != rest.read for hand in tried)
 
 
 def _left_out(text: str, words: str) -> Repair:
@@ -151,4 +197,4 @@ def _shortens(word: str, expected: Iterable[str]) -> bool:
     return any(form.startswith(word) for each in known for form in (each, each.translate(_BARE)))
 
 
-LEFT_OUT = (uncalled, remark, amid)
+LEFT_OUT = (uncalled, remark, ending, amid)

@@ -191,6 +191,7 @@ STAGES = stages(
         None if spoken(y).heights or t[1].value >= FAR else [t[0]._replace(role="fall")]
     ),
     shortened=lambda t, y: astray(t[:1], y) if y.text(t[0]) in {"n", "n'"} else None,
+    apiece=lambda t, _: [t[0]._replace(whose=0), t[0]._replace(whose=1)],
     it_is=lambda t, y: [] if y.text(t[0]) == "c" else None,
     his=lambda t, y: [] if y.text(t[0]) == "sa" else None,  # which is no trumps, too
     addressed=lambda t, y: [

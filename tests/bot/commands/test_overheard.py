@@ -38,7 +38,7 @@ def test_who_owns_up_to_a_mistake_later_corrects_the_hand(
 
 
 def test_a_hand_beside_a_few_words_that_nobody_knows_is_asked_about(seated: Table) -> None:
-    assert "✓ nos capote" in seated.say("Paco", "hemos hecho capote, viva la paella").buttons
+    assert "✓ nos capote" in seated.say("Paco", "hemos hecho capote viva la paella").buttons
     assert "✓ ellos puestos" in seated.say("Paco", "ellos puestos, a por paella").buttons
     assert "✓ nos 99 bolot" in seated.say("Paco", "nosotors 99 bolt").buttons
 

@@ -57,6 +57,32 @@ def test_a_remark_behind_a_whole_hand_is_left_out(remark: str, language: str) ->
     assert meant(f"{HAND}, {remark}", language) == left
 
 
+@pytest.mark.parametrize(("line", "unread", "totals"), [
+    ("/mano íbamos nosotros y nos han hecho capote, id pagando", "id pagando", (0, 252)),
+    ("/mano nos 92, que ya chapan el bar", "que ya chapan el bar", (92, 70)),
+    ("nos 92, menudos linces andáis", "menudos linces andáis", (92, 70)),  # to nobody
+])  # fmt: skip
+def test_how_a_line_ends_behind_a_whole_hand_is_left_out(
+    seated: Table, line: str, unread: str, totals: tuple[int, int]
+) -> None:
+    assert f"Sin leer: «{unread}»." in seated.say("Paco", line)
+    assert seated.totals() == totals
+
+
+def test_how_a_correction_ends_is_left_out(seated: Table) -> None:
+    seated.say("Paco", "/nos 92")
+    seated.reply("Paco", "no, eran 98, te lo juro por mi madre", to="Mano 1")
+    assert seated.totals() == (98, 64)
+
+
+@pytest.mark.parametrize("line", [
+    "/mano nos 92, y la tecera suya",  # a slip of what counts
+    "/mano nos 92, pa ellos",  # of somebody
+])  # fmt: skip
+def test_what_may_tell_more_of_a_hand_is_no_ending(seated: Table, line: str) -> None:
+    assert "Sin leer" not in seated.say("Paco", line)
+
+
 @pytest.mark.parametrize(("text", "unread"), [
     ("zzqx luis cierra 3 ana 12 eva 20", "zzqx"),
     ("luis zzqx cierra brunwy 3, ana 12 eva 20", "zzqx… brunwy"),
