@@ -4,7 +4,7 @@ import pytest
 
 from core import lines
 from core.adjustment import Adjustment
-from core.errors import CoreError
+from core.errors import CoreError, attempt
 from core.games.boston import GAME
 from core.match import play
 from tests.core.boston_table import (
@@ -215,6 +215,15 @@ STEPS = [
 @pytest.mark.parametrize(("line", "steps"), STEPS, ids=[line for line, _ in STEPS])
 def test_how_a_hand_came_about(line: str, steps: list[Told]) -> None:
     assert told(outcome(played(match(), line))) == steps
+
+
+def test_a_hand_that_nobody_bid_comes_to_nothing() -> None:
+    begun = match()
+    found = refusal("gran miseria perdida")
+    hand = found.choices[0].but(bidder=None)
+    tried = attempt(play, begun, hand)
+    assert isinstance(tried, CoreError)
+    assert tried.code == "who-bid"
 
 
 def test_a_line_has_one_reading() -> None:

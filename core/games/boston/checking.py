@@ -58,6 +58,8 @@ def not_played(rules: Rules, said: str, *choices: Hand) -> NoReturn:
 
 def _check_bid(rules: Rules, hand: Hand) -> None:
     played = hand.contract
+    if played.bidder is None:
+        raise RuleError("who-bid")  # a hand that was offered for a line which names nobody
     if (bid := Bid(played.bid)) not in BIDS[rules.variant]:
         not_played(rules, SHOWN.get(bid, str(bid)))
     if played.misere and played.suit and not rules.french:
