@@ -42,8 +42,9 @@ def remark(line: Said) -> Iterator[Repair]:
     behind = [*takewhile(lambda term: term.role in _SMALL, reversed(terms))]
     start = reader.span(behind[-1].start, 0).start if behind else len(line.text)
     rest, said = line.of(line.text[:start]), line.text[start:].strip(" ,;.")
-    if error.span.start < start or (rest.text.rstrip()[-1:].isdecimal() and said.endswith("s")):
-        return  # "98 dineros"
+    counts = rest.text.rstrip()[-1:].isdecimal() and said.endswith("s")  # "98 dineros"
+    if error.span.start < start or counts or _opened(terms[: len(terms) - len(behind)]):
+        return
     told = rest.read in error.choices or not (error.choices or isinstance(rest.read, CoreError))
     if told and _REGRETS.isdisjoint(line.of(said).topics) and not _resembles(line, strange, error):
         yield _left_out(rest.text, said)
@@ -91,6 +92,12 @@ def _adds(rest: Said, strange: Iterable[str], error: Expected) -> bool:
             meant += islice((each for each in words if each.startswith(word)), MOST_NEAR)
     tried = (rest.of(f"{rest.text}, {each}").read for each in meant)
     return any(not isinstance(hand, CoreError) and hand != rest.read for hand in tried)
+
+
+def _opened(terms: list[Term]) -> bool:
+    """Whether somebody is named last, behind a comma, and acts: "our fifty, owen saw it"."""
+    *_, before, last = ("", "", *(term.role for term in terms))
+    return before in _WALLS and last == SIDE
 
 
 def _left_out(text: str, words: str) -> Repair:

@@ -15,6 +15,7 @@ from core.words import spoken
 
 LEAST_STEM = 4
 _SENTENCE = re.compile(r"[^.?!¿\n]*\?")
+_OPENING = re.compile(r"[?,]\s*(?=\w)")
 _PARTS = re.compile(r"\s[–-]\s|:")
 _LAUGHTER = re.compile(r"(?:ja|je|ji|ha|he|hi)+[jh]?|x+d+|lo+l|mdr+|ptdr+")
 
@@ -58,10 +59,10 @@ class Reply(Text):
 
     @cached_property
     def topics(self) -> set[Topic]:
-        """What the line asks for, or its first question: "who's dealing? my glass is empty"."""
-        first, _, rest = self.text.partition("?")
-        aside = rest and (rest.rstrip().endswith("?") or not self.of(rest).plays)
-        return questions.asked(self.heard) or (self.of(f"{first}?").topics if aside else set())
+        """What the line asks for, or how it opens: "who's dealing? my glass is empty"."""
+        first, *rest = _OPENING.split(self.text, 1)
+        aside = rest and (rest[0].endswith("?") or not self.of(rest[0]).plays)
+        return questions.asked(self.heard) or (self.of(first).topics if aside else set())
 
     @cached_property
     def pressed(self) -> Offered | None:

@@ -168,7 +168,7 @@ STAGES = stages(
     ),
     titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
     one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
-    valued=lambda t, y: t[2:] if t[0].value == spoken(y).values[t[2].value[0]] else None,
+    valued=lambda t, y: t[-1:] if t[0].value == spoken(y).values[t[-1].value[0]] else None,
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
         for each in t

@@ -69,6 +69,12 @@ def test_how_a_line_ends_behind_a_whole_hand_is_left_out(
     assert seated.totals() == totals
 
 
+def test_whoever_saw_a_cante_did_not_sing_it(seated: Table) -> None:
+    seated.say("Paco", "/nos 98")
+    seated.reply("Pepe", "falta nuestro bolot, luis zzqxió", to="Mano 1")
+    assert seated.totals() == (98, 64)
+
+
 def test_how_a_correction_ends_is_left_out(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     seated.reply("Paco", "no, eran 98, te lo juro por mi madre", to="Mano 1")
