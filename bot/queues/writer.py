@@ -20,7 +20,7 @@ from bot.storage import database, owner
 from bot.storage.memory import Memory
 from bot.storage.models import Inbox
 from bot.storage.tidying import Round
-from bot.storage.transaction import Ask, Call, Retired, Transaction, begun
+from bot.storage.transaction import Ask, Call, Retired, Transaction
 
 MOST_AT_ONCE = 64  # updates of a transaction
 UNSETTLED = "what became of it could not be written"
@@ -129,7 +129,8 @@ class TransactionWriter:
 
     @contextmanager
     def _begun(self) -> Iterator[Transaction]:
-        with begun(self._engine, self.memory) as transaction:
+        with self._engine.begin() as connection:
+            transaction = Transaction(connection, self.memory)
             yield transaction
         self.commits += 1
         if transaction.forgets:
@@ -212,6 +213,7 @@ class TransactionWriter:
             try:
                 with self._begun() as transaction:
                     outbox.settle(transaction, [(call, outcome)], self.clock())
+                    transaction.flush()
             except SQLAlchemyError as error:
                 if database.failed(error):
                     raise

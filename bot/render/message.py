@@ -61,7 +61,8 @@ class View:
 
     def row_of(self, born: int) -> Row:
         """Find a hand that stands on the sheet."""
-        row = self.match.born(born)
+        last = self.match.last
+        row = last if last and last.born == born else self.match.born(born)
         assert row is not None  # noqa: S101  (it was decided about)
         return row
 

@@ -121,6 +121,8 @@ def bracketed(match: Match, row: Row | None = None) -> list[str]:
 
 def out(match: Match, row: Row | None = None) -> frozenset[int]:
     """Find who was out after a hand, or is now; who was not asked about a re-entry is."""
+    if match.game.course.late is None:
+        return frozenset()
     return frozenset(range(len(match.totals))) - facts.playing(match, row) | {*match.pending(row)}
 
 
@@ -169,7 +171,8 @@ def standing(match: Match) -> Sequence[int]:
 
 def held(match: Match, row: Row | None = None) -> Sequence[int]:
     """Tell what everybody has, or had after a hand, before a re-entry that is asked about."""
-    pending, totals = match.pending(row), row.totals if row else match.totals
+    totals = row.totals if row else match.totals
+    pending = match.pending(row) if match.game.course.late else {}
     return [total + pending.get(side, 0) for side, total in enumerate(totals)]
 
 

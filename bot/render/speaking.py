@@ -151,7 +151,7 @@ def told(view: View, answer: HandTold) -> Message:
     if _announces(view, answer):
         won = spoken(view, winner(view.request, answer.where))
         return _overheard(view, answer, replace(won, text=stacked(won.text, beside)))
-    meant = match.readings(row)
+    meant = match.readings(row) if match.sheet.doubtful else ()
     said, keys = _hand(view, answer, meant, beside)
     newest, asks = not answer.older, bool(presenter_of(match).asking.options(match, row, meant))
     if row is match.last:
@@ -177,7 +177,8 @@ def _hand(view: View, answer: HandTold, meant: Sequence[Any], beside: Markup) ->
 def _among_others(view: View, row: Row, said: Markup, keys: Keys, *, asks: bool) -> Told:
     """Put what other hands leave open under the newest one, whose keys come first if it `asks`."""
     say, match = view.say, view.match
-    others = [each for each in match.unsettled() if each.born != row.born]
+    unsettled = match.unsettled() if match.open else []
+    others = [each for each in unsettled if each.born != row.born]
     again = bool(match.provisional)
     own = hands.open_keys(say, match, others, asks=again)
     keys = (*keys, *own, *hands.next_keys(say, match)) if asks else (*own, *keys)

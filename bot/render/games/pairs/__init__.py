@@ -49,7 +49,7 @@ def question(say: Voice, match: Match, row: Row) -> Markup:
         whose = hand.asked and hand.points is not None
         key, points = ("open.whose", TRICKS - hand.points) if whose else ("open.capot", TRICKS)
         return stacked(say.hand(row.number, deed(say, match, row)), say(key, points=points))
-    hand, parts = heard(match, row), []
+    hand, parts = heard(match, hand, row.steps), []
     for side in (hand.first, 1 - hand.first):
         sung = sum(values(match.game)[cante] for cante in hand.cantes[side])
         points = own_points(say, hand, side, (hand.tricks or (0, 0))[side], sung)

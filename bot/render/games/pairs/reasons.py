@@ -1,6 +1,6 @@
 """Why a hand of two pairs came to its points, in one line or at length."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.render.cards import values
 from bot.render.markup import NOTHING, Markup, capitalised, safe, spaced, stacked
@@ -22,13 +22,23 @@ def contract(say: Voice, match: Match, bid: Contract) -> str:
 
 def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
-    return spaced(*(_sentence(say, match, row, step) for step in row.steps))
+    steps = row.steps
+    return _sentences(say, match, row, steps, steps)
+
+
+def _sentences(
+    say: Voice, match: Match, row: Row, steps: Sequence[Step], told: Sequence[Step]
+) -> Markup:
+    """Say what some of a hand's steps are, in their order."""
+    hand, keys = heard(match, row.hand, steps), {step.key for step in steps}
+    return spaced(*(_sentence(say, match, row, step, hand, keys) for step in told))
 
 
 def why(say: Voice, match: Match, row: Row) -> Markup:
     """Work a hand out at length, without its title."""
-    hand, rules = heard(match, row), match.rules
-    counted = next((step for step in row.steps if step.key == "count"), None)
+    steps, rules = row.steps, match.rules
+    hand = heard(match, row.hand, steps)
+    counted = next((step for step in steps if step.key == "count"), None)
     if hand.contract:
         facts = {"all": hand.contract.capot, "tricks": rules.helped is YesNo.NO}
         facts["enough"] = rules.suffices is Suffices.CONTRACT
@@ -36,8 +46,7 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
         fields = {"side": hand.taker, "contract": contract(say, match, bid), "need": need}
         head = say.told("pairs", "why.contract", facts, **fields)
         return stacked(head, reason(say, match, row))
-    uncounted = (step for step in row.steps if step is not counted)
-    rest = spaced(*(_sentence(say, match, row, step) for step in uncounted))
+    rest = _sentences(say, match, row, steps, [step for step in steps if step is not counted])
     if counted is None:
         return rest
     numbers, side = counted.numbers, counted.side
@@ -50,21 +59,22 @@ def why(say: Voice, match: Match, row: Row) -> Markup:
     return stacked(needed, spaced(say(key, side=side, total=total), capitalised(rest)))
 
 
-def heard(match: Match, row: Row) -> Hand:
+def heard(match: Match, hand: Hand, steps: Sequence[Step]) -> Hand:
     """Leave out of a hand the cantes of who is silenced; the least of all counts anyway."""
-    hand: Hand = row.hand
-    for silent in (step.side for step in row.steps if step.key == "silenced"):
+    for silent in (step.side for step in steps if step.key == "silenced"):
         royal = next(iter(values(match.game)))
         hand = given(hand, silent, [cante for cante in hand.cantes[silent] if cante == royal])
     return hand
 
 
-def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
-    keys, side, hand = {other.key for other in row.steps}, step.side, heard(match, row)
+def _sentence(
+    say: Voice, match: Match, row: Row, step: Step, hand: Hand, keys: Collection[str]
+) -> Markup:
+    side = step.side
     fields: Facts = {"side": side, "defence": 1 - side, **step.numbers}
     facts: Facts = {
         "bid": hand.contract.bid, "capot": hand.capot is not None, "counted": "count" in keys,
-        "doubled": "doubled" in keys, "told": keys & {"count", "capote"},
+        "doubled": "doubled" in keys, "told": not {"count", "capote"}.isdisjoint(keys),
         "alone": hand.contract.bid and match.rules.marks is Marks.BID,
     }  # fmt: skip
     match step.key:
