@@ -217,7 +217,7 @@ def _meant(request: Request) -> Decision:
 
 
 def _pressed(request: Request) -> Decision:
-    """Pressed the button that a text means, or give the question the words that it takes."""
+    """Press the button that a text means, or give the question the words that it takes."""
     question, button = current(request.about.open), current(request.said.pressed)
     typed = {"typed": request.text} if button is question.takes else {}
     return Decision(effects=(Pressed({**button.act, "args": button.act["args"] | typed}),))

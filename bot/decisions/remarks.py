@@ -27,7 +27,7 @@ _SMALL = frozenset(
     {UNKNOWN, FILLER, "remark", "and", "comma", "stop", "of", "to", "one", "with", "do"}
 )
 _WALLS = frozenset({"comma", "stop"})
-_IDLE = _SMALL | {NO, "nothing", "one", "he", "them", "is", "detail", "remark", "at", "but"}
+_IDLE = _SMALL | {NO, "nothing", "he", "them", "is", "detail", "at", "but"}
 _OPENING = _SMALL | {"instead", SIDE}
 _REGRETS = frozenset({Topic.TAKE_BACK, Topic.WRONG})
 _BARE = str.maketrans("", "", "aeiou")
@@ -59,8 +59,8 @@ def ending(line: Said) -> Iterator[Repair]:
     whole = (each for each in ends if not isinstance(each[0].read, CoreError))
     for rest, said, strange in whole:
         opens = line.about is None or rest.corrects  # as a correction
-        silent = _REGRETS.isdisjoint(line.of(said).topics) and not _adds(rest, strange, error)
-        if opens and silent:
+        regrets = not _REGRETS.isdisjoint(line.of(said).topics)
+        if opens and not regrets and not _adds(rest, strange, error):
             yield _left_out(rest.text, said)
         return
 

@@ -10,6 +10,7 @@ from core import cards
 from core.errors import RuleError
 from core.match import Cantes, Taking
 from core.match.packing import Contracted
+from core.reading.numbers import spoken
 
 TRICKS = cards.TRICKS
 LAST_TRICK = 10
@@ -171,10 +172,8 @@ def write(
 def _doubtful(hand: Hand, sung: tuple[str, ...]) -> bool:
     """Tell whether all that a hand has sung is called as the points are that are left."""
     whole = hand.points is not None and len(hand.cantes[0] + hand.cantes[1]) == 1
-    return whole and [_CALLED.get(name, 0) + (hand.points or 0) for name in sung] == [TRICKS]
-
-
-_CALLED = {"cincuenta": 50, "cinquante": 50, "cien": 100, "cent": 100}  # cantes, by their numbers
+    called = [spoken(name, far=True) or 0 for name in sung] if whole else []
+    return [(hand.points or 0) + number for number in called] == [TRICKS]
 
 
 def cantes(sung: tuple[str, ...], say: Callable[[str], str] = str) -> list[str]:
