@@ -10,7 +10,6 @@ import itertools
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final, TextIO
@@ -27,13 +26,11 @@ from bot.i18n import phrase
 from bot.settings import Settings
 from bot.simulator.script import Script
 from bot.simulator.state import user_id
-from bot.simulator.telegram import Refused, Seen, Telegram
+from bot.simulator.telegram import Seen, Telegram
 from bot.storage import conditions, database
-from bot.storage.tables import ALIAS, EVENT, HAND, INBOX, OUTBOX
+from bot.storage.tables import EVENT, HAND, INBOX, OUTBOX
 
 PAUSE: Final = 5 * 60
-MOST_UPDATES: Final = 200  # of an earlier chat
-SHOWN: Final = ("send", "edit", "board", "live", "again")
 INDENT: Final = "\n" + " " * len("bot: ")
 STYLE: Final = Style.from_dict({"bot": "bold", "keys": "ansicyan", "a": "underline"})
 COLOURS: Final = ("ansigreen", "ansiyellow", "ansimagenta", "ansired", "ansiblue")
@@ -133,37 +130,15 @@ def utf8(stream: TextIO) -> TextIO:
 
 
 def resume(url: str, language: str) -> Telegram:
-    """Return a Telegram that goes on where the database stopped; who is new speaks `language`."""
+    """Return a Telegram whose numbers and time go on where the database stopped."""
     with database.opened(url) as engine:
         conditions.upgrade(engine, None)
         with engine.begin() as connection:
             times = _newest(connection, EVENT.c.at, INBOX.c.received_at)
             ids = _newest(connection, INBOX.c.update_id, HAND.c.message_id, OUTBOX.c.message_id)
             now = max(int(time.time()), times)
-            telegram = Telegram(now=now, first_id=ids, language=language)
-            latest = select(INBOX.c.raw).order_by(INBOX.c.id.desc()).limit(MOST_UPDATES)
-            for update in reversed(connection.scalars(latest).all()):
-                if message := update.get("message") or update.get("edited_message"):
-                    telegram.remember(message)
-            _remember_bot(connection, telegram)
-    return telegram
+            return Telegram(now=now, first_id=ids, language=language)
 
 
 def _newest(connection: Connection, *columns: ColumnElement[int]) -> int:
     return max(connection.scalar(select(func.max(column))) or 0 for column in columns)
-
-
-def _remember_bot(connection: Connection, telegram: Telegram) -> None:
-    first = OUTBOX.alias()
-    latest = (
-        select(ALIAS.c.telegram_id, first.c.message_id, OUTBOX.c.payload)
-        .join(OUTBOX, OUTBOX.c.chat_id == ALIAS.c.chat_id)
-        .join(first, first.c.id == func.coalesce(OUTBOX.c.edits_id, OUTBOX.c.id))
-        .where(OUTBOX.c.sent_at.is_not(None), OUTBOX.c.method.in_(SHOWN))
-        .order_by(OUTBOX.c.id.desc())
-        .limit(MOST_UPDATES)
-    )
-    for chat, message, payload in reversed(connection.execute(latest).all()):
-        if message:
-            with suppress(Refused):  # it was sent as plain text then
-                telegram.resume(chat, message, {"reply_markup": {}, **payload})

@@ -229,7 +229,7 @@ class ServerState:
         return self._newest
 
     def remember(self, message: JSON) -> None:
-        """Take a message as written, now or by an earlier run."""
+        """Take a message as written."""
         chat, author = message["chat"], message["from"]
         self.messages[message["message_id"]] = message
         self.chats.setdefault(chat["id"], chat)

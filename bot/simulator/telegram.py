@@ -75,15 +75,6 @@ class Telegram(ServerState, Connection):
             if here and said.message_id and not said.pinned:
                 yield self.messages[said.message_id]
 
-    def resume(self, chat_id: int, message_id: int, payload: JSON) -> None:
-        """Take as said what the bot said in an earlier run."""
-        chat = self.chats.get(chat_id, {"id": chat_id})
-        thread = payload.get("message_thread_id", 0)
-        rich, text = formatted(payload)
-        message = self.message(BOT, chat, thread, None) | {"text": text} | _markup(payload)
-        self.remember(message | {"message_id": message_id})
-        self._note("send", self.messages[message_id], rich)
-
     async def do_request(
         self, url: str, method: str, request_data: RequestData | None = None, *_: object,
         **timeouts: object,

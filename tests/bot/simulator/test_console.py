@@ -108,17 +108,14 @@ async def test_what_is_not_there_is_said_beside_the_chat(
 
 
 async def test_a_second_run_goes_on_where_the_first_stopped(db: Path) -> None:
-    await hold(db, "Ana: 1\nAna: 2\n#2\nAna: 3")
-    output = await hold(db, "Ana: edit -1 three\nLuis: > 4\n#1")
-    assert "three" in output
-    assert output.endswith("bot: (Hecho)\nbot: pressed Deshacer\n")
+    await hold(db, "Ana: 1\nAna: 2\n#2")
+    assert "three" in await hold(db, "Ana: 3\nAna: edit -1 three")
     with stored(db) as session:
         updates = session.exec(select(Inbox).order_by(col(Inbox.id))).all()
-    assert len(updates) == 7
+    assert len({update.raw["update_id"] for update in updates}) == 5
     times = [update.received_at for update in updates]
     assert times == sorted(times)
-    assert times[-1] - times[0] == 6 * 300
-    assert updates[5].raw["message"]["reply_to_message"]["text"].endswith("three")
+    assert times[-1] - times[0] == 4 * 300
 
 
 async def test_a_person_types_and_leaves_with_ctrl_d(db: Path) -> None:

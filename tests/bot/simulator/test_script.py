@@ -1,26 +1,25 @@
 from typing import Any
 
 import pytest
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.simulator.script import Script
 from bot.simulator.state import user_id
+from bot.transport.api import Api
 from tests.strict import BOT, GROUP, Telegram
 
 NOON = 1_700_000_000
 PAUSE = 300
 
 
-def keyboard(*keys: str) -> dict[str, Any]:
-    rows = [[{"text": key, "callback_data": f"pressed {key}"}] for key in keys]
-    return {"reply_markup": {"inline_keyboard": rows}}
-
-
 @pytest.fixture
-def telegram() -> Telegram:
+async def telegram() -> Telegram:
     """Know a question with buttons, and a later message without any."""
-    telegram = Telegram(now=NOON)
-    telegram.resume(GROUP, 101, {"text": "¿Seguro?"} | keyboard("Sí", "No"))
-    telegram.resume(GROUP, 102, {"text": "Nos 92"})
+    telegram = Telegram(now=NOON, first_id=100)
+    keys = [[InlineKeyboardButton(key, callback_data=f"pressed {key}")] for key in ("Sí", "No")]
+    bot = Api("1:offline", request=telegram)
+    await bot.send_message(GROUP, "¿Seguro?", reply_markup=InlineKeyboardMarkup(keys))
+    await bot.send_message(GROUP, "Nos 92")
     return telegram
 
 
