@@ -8,6 +8,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bot.queues.outbox import Outcome
 from bot.queues.writer import MOST_AT_ONCE, Input, TransactionWriter
 from bot.storage import database
@@ -114,9 +116,17 @@ class Worker:
 
     async def beside(self, work: Callable[[], T], *, longest: int = LONGEST_PAUSE) -> T:
         """Let the one who writes do something; if the database is at fault, that is known."""
-        done = await database.patiently(work, self._thread, longest=longest, failing=self._beat)
-        self._beat()
-        return done
+        loop, pause = asyncio.get_running_loop(), 1
+        while True:
+            try:
+                done = await loop.run_in_executor(self._thread, work)
+            except SQLAlchemyError as error:
+                self._beat(database.trouble(error, pause))
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, longest)
+            else:
+                self._beat()
+                return done
 
     async def go_through(self, tables: Round) -> None:
         """Go through the tables between what else is written."""

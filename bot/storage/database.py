@@ -136,25 +136,25 @@ def _code(error: Exception) -> int | None:
     return None if code is None else code & 0xFF
 
 
-async def patiently(
-    work: Callable[[], T], threads: Executor | None = None, *, longest: int = LONGEST_PAUSE,
-    failing: Callable[[str], object] = lambda _: None,
-) -> T:  # fmt: skip
-    """Work in a thread; while the database is busy, full or away, wait and try again.
+def trouble(error: exc.SQLAlchemyError, pause: int) -> str:
+    """Say why the database does not answer, and is tried again; raise what is not its fault."""
+    if not failed(error):
+        raise error
+    why = reason(error)
+    log.warning("the database does not answer, again in %d s: %s", pause, why)
+    return why
 
-    `longest` is how many seconds it waits at most before it does; `failing` is told why each time.
-    """
+
+async def patiently(work: Callable[[], T], threads: Executor | None = None) -> T:
+    """Work in a thread; while the database is busy, full or away, wait and try again."""
     pause = 1
     while True:
         try:
             return await apart(work, threads)
         except exc.SQLAlchemyError as error:
-            if not failed(error):
-                raise
-            failing(why := reason(error))
-            log.warning("the database does not answer, again in %d s: %s", pause, why)
+            trouble(error, pause)
         await asyncio.sleep(pause)
-        pause = min(2 * pause, longest)
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 async def looked_up(engine: Engine, look: Callable[[Connection], T]) -> T:
