@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, 
 
 from bot.queues import outbox
 from bot.queues.outbox import BELIEVED_SECONDS, LOOSE
-from bot.storage.chats import forgotten
+from bot.storage import chats
 from bot.storage.tables import ALIAS, CHAT, LOCK, OUTBOX
 from bot.storage.transaction import Call, Transaction
 
@@ -36,8 +36,8 @@ class Lanes:
         other, but never in a ring.
         """
         if telegram_ids or drained:
-            chats = or_(ALIAS.c.telegram_id.in_(telegram_ids), CHAT.c.id.in_(drained))
-            known = self._locked(transaction, chats, skip_locked=False)
+            which = or_(ALIAS.c.telegram_id.in_(telegram_ids), CHAT.c.id.in_(drained))
+            known = self._locked(transaction, which, skip_locked=False)
             for unnamed in set(telegram_ids) - known:  # new, or a person's who is forgotten
                 if kept := transaction.memory.chat(unnamed):
                     transaction.memory.forget(kept)
@@ -50,17 +50,17 @@ class Lanes:
         return set(transaction.connection.scalars(known)) - mine
 
     def _locked(
-        self, transaction: Transaction, chats: ColumnElement[bool], *, skip_locked: bool
+        self, transaction: Transaction, which: ColumnElement[bool], *, skip_locked: bool
     ) -> set[int]:
         known = (
             select(ALIAS.c.telegram_id, CHAT.c.id, CHAT.c.version)
             .join(CHAT, CHAT.c.id == ALIAS.c.chat_id)
-            .where(chats)
+            .where(which)
             .order_by(CHAT.c.id)
             .with_for_update(of=CHAT, skip_locked=skip_locked, **LOCK)
         )
         locked = transaction.connection.execute(known).all()
-        before, self._forgotten = self._forgotten, forgotten(transaction.connection)
+        before, self._forgotten = self._forgotten, chats.forgotten(transaction.connection)
         if before != self._forgotten:  # whatever is in memory may name them
             transaction.memory.clear()
         stale = {}
@@ -72,9 +72,10 @@ class Lanes:
                 stale[number] = kept
         if stale:
             transaction.memory.forget_people()  # somebody may be called otherwise
-            from bot.storage import refreshing  # noqa: PLC0415 - it brings the games along
+            from bot.storage import matches  # noqa: PLC0415 - it brings the games along
 
-            refreshing.refresh(transaction.connection, [*stale.values()])
+            chats.refresh(transaction.connection, stale.values())
+            matches.refresh(transaction.connection, stale.values())
         return {telegram_id for telegram_id, _, _ in locked}
 
     def claim(

@@ -1,5 +1,6 @@
 """Chats, their desks and the people in them; each is written once, whoever is first."""
 
+from collections.abc import Collection
 from itertools import chain
 
 from sqlalchemy import ColumnElement, Connection, func, select
@@ -98,6 +99,25 @@ def read_desks(connection: Connection, where: ColumnElement[bool]) -> dict[int, 
     for draft in rows(connection, Draft, DRAFT.c.desk_id.in_(found), DRAFT.c.used_at.is_(None)):
         found[draft.desk_id].drafts[draft.id] = draft
     return found
+
+
+def refresh(connection: Connection, chats: Collection[KeptChat]) -> None:
+    """Read what may be otherwise in chats that PostgreSQL has locked for us, all at once."""
+    known = {chat.row.id: chat for chat in chats}
+    today = address_of(CHAT.c.id).label("address"), newest_hand_of(CHAT.c.id).label("hand")
+    read = select(CHAT, *today).where(CHAT.c.id.in_(known))
+    for row in connection.execute(read).mappings():
+        kept = known[row["id"]]
+        kept.row, kept.address, kept.past = plain(Chat, row), row["address"] or kept.address, None
+        kept.newest_hand = row["hand"] or 0
+    newest = set()
+    for desk in read_desks(connection, DESK.c.chat_id.in_(known)).values():
+        known[desk.row.chat_id].desks[desk.row.id] = desk  # others may have laid it
+        newest.add(desk.newest)
+    for chat in chats:
+        chat.known.clear()
+        chat.wishes.clear()
+        chat.matches = {n: match for n, match in chat.matches.items() if n in newest}
 
 
 def forget_board(transaction: Transaction, said: int) -> None:

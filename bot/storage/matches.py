@@ -1,9 +1,9 @@
 """Matches and their logs: rows in, folded matches out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import reduce
 
-from sqlalchemy import func, select
+from sqlalchemy import ARRAY, BigInteger, Connection, func, literal, select
 
 from bot.decisions.decision import Opening
 from bot.storage import folding
@@ -13,7 +13,7 @@ from bot.storage.models import ChatPerson, EventRow, MatchRow
 from bot.storage.tables import EVENT, KNOWN, MATCH, PERSON, rows
 from bot.storage.transaction import Transaction
 from core.match import Event, Match, enrolled, extend
-from core.match.packing import pack_event
+from core.match.packing import pack_event, unpack_event
 from core.notation import fold
 from core.past import evening
 from core.table import members
@@ -42,6 +42,27 @@ def kept(transaction: Transaction, chat: KeptChat, number: int) -> KeptMatch:
         if len(chat.matches) > MOST_KEPT:
             del chat.matches[next(iter(chat.matches))]
     return found
+
+
+def refresh(connection: Connection, chats: Collection[KeptChat]) -> None:
+    """Fold on what is new of each match; one whose people changed is read again when needed."""
+    known = {number: match for chat in chats for number, match in chat.matches.items()}
+    found = rows(connection, MatchRow, MATCH.c.id.in_(known))
+    same = {row.id: known[row.id] for row in found if known[row.id].row.roster == row.roster}
+    for row in found:
+        known[row.id].row = row
+    for chat in chats:
+        chat.matches = {n: match for n, match in chat.matches.items() if n in same}
+    lengths = [len(match.log) for match in same.values()]
+    ends = (literal([*own], ARRAY(BigInteger)) for own in (same, lengths))  # however many
+    end = func.unnest(*ends).table_valued("match_id", "seq").render_derived()
+    new = select(*folding.LOGGED).join(end, end.c.match_id == EVENT.c.match_id)
+    new = new.where(EVENT.c.seq > end.c.seq).order_by(EVENT.c.match_id, EVENT.c.seq)
+    for each in connection.execute(new):
+        match = same[each.match_id]
+        event = unpack_event(match.match.game, each.kind, each.v, each.body)
+        match.match = extend(match.match, event)
+        match.log.append((each.person_id, each.at))
 
 
 def previous(transaction: Transaction, chat: KeptChat, match: KeptMatch) -> KeptMatch | None:
