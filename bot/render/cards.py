@@ -75,7 +75,7 @@ def verdict(
 
 
 def _sings(say: Voice, side: int, cantes: str, points: int) -> Markup:
-    name = fold(say.side(side))
+    name = fold(say.sides[side])
     own = "sings.ours" if name in FIRST else "sings.theirs" if name in THIRD else "sings"
     return say(own, side=side, cantes=cantes, points=points)
 

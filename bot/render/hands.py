@@ -14,8 +14,7 @@ from bot.render.markup import NOTHING, Markup, bold, folded, listed, safe, space
 from bot.render.message import Button, Keys, button
 from bot.render.voice import Voice, dashed, number
 from core.adjustment import Adjustment
-from core.errors import CoreError, attempt
-from core.match import Amended, Match, Row, Taking, extend, play
+from core.match import Match, Row, Taking, rescored
 
 MOST_REPEATED = 3
 
@@ -93,18 +92,8 @@ def _scoring(
 ) -> Button:  # fmt: skip
     """Make the button that makes another of a hand: it says what each side then has."""
     key, side, hand = option
-    fresh = amended(match, row, hand, before) or row
-    act = amend_act(row, hand, quiet=quiet)
+    act, fresh = amend_act(row, hand, quiet=quiet), rescored(match, row, hand, before) or row
     return button(say, key, act, lead=lead, points=dashed(fresh.points), side=side)
-
-
-def amended(match: Match, row: Row, hand: object, before: Match | None = None) -> Row | None:
-    """Give the row with another hand in it, maybe from `before`; none where that cannot be."""
-    if before and before.count == row.number - 1:
-        made = attempt(play, before, hand)
-    else:
-        made = attempt(extend, match, Amended(row.number, hand))
-    return None if isinstance(made, CoreError) else made.row(row.number)
 
 
 def answer(
@@ -138,7 +127,7 @@ def reason(say: Voice, match: Match, row: Row) -> Markup:
         return scores.uncounted(say, match, row)
     if not isinstance(row.hand, Adjustment):
         return presenter_of(match).reason(say, match, row)
-    points = [*zip(say.sides(), row.hand.points, strict=False)]
+    points = [*zip(say.sides, row.hand.points, strict=False)]
     if match.game.notation.bank:
         points.append((say.plain("bank"), -sum(row.hand.points)))
     told = (f"{name} {number(own, sign=True)}" for name, own in points if own)
@@ -202,7 +191,7 @@ def live(say: Voice, match: Match, row: Row) -> Markup:
 def _headline(say: Voice, match: Match) -> Markup:
     """Write everybody's score behind their name, and who won, or that it was ended."""
     totals = enumerate(scores.standing(match))
-    score = listed(*(spaced(safe(say.row(s)), number(own)) for s, own in totals))
+    score = listed(*(spaced(safe(say.rows[s]), number(own)) for s, own in totals))
     if match.winners:
         return say("board.won", side=match.winners[0], score=score)
     return say("ended", score=score) if match.ended else bold(score)

@@ -20,7 +20,7 @@ from core.match import Match, Row
 
 FEW = 3
 SIDED = frozenset({"taker", "bidder", "capot", "partner"})
-WHOSE: Mapping[str, Key] = dict.fromkeys(("taker", "bidder"), lambda say, *own: say.side(own[-1]))
+WHOSE: Mapping[str, Key] = dict.fromkeys(("taker", "bidder"), lambda say, *own: say.sides[own[-1]])
 FIGURES = "123456789"
 LARGE = 50  # cantes from there on are called by their worth, if no other has it
 
@@ -49,7 +49,7 @@ def _deed(say: Voice, match: Match, pad: Pad, number: int) -> Markup:
         hand = keypad.hand(match, replace(pad, entered=known))
         return presenter_of(match).deed(say, match, Row(number, 0, hand, None, (), ()))
     bidder = pad.entered.get("bidder")
-    return NOTHING if bidder is None else safe(say.side(bidder))
+    return NOTHING if bidder is None else safe(say.sides[bidder])
 
 
 def _question(say: Voice, match: Match, pad: Pad) -> Markup:
@@ -113,7 +113,7 @@ def _field(say: Voice, match: Match, pad: Pad, each: Field) -> Keys:
             return even(own, 7) if short else flowing(own, 3)
         case Counts(field, values, at):
             own = [key(f"{field}:{one}", counted(say, match, pad, each, one)) for one in values]
-            names = say.sides()
+            names = say.sides
             whose = [key(f"{AT}:{s}", f"{CHOSEN * (s == at)}{names[s]}") for s in each.seats]
             return (*even(whose, 2), *even(own, 3))
         case Number(seats=seats):
@@ -138,7 +138,7 @@ def _seat(say: Voice, pad: Pad, page: Page, each: Number, seat: int) -> Button:
     known = own and own[seat] is not None and seat != each.without
     words += [number(own[seat])] if known else []
     mark, entries = CHOSEN if seat == each.at else "", "".join(f" {word}" for word in words)
-    names = cuts(say.sides(), max(PAIRED_COLUMNS - width(mark + entries), 3))
+    names = cuts(say.sides, max(PAIRED_COLUMNS - width(mark + entries), 3))
     return key(f"{AT}:{seat}", f"{mark}{names[seat]}{entries}")
 
 

@@ -68,7 +68,7 @@ class View:
 
     def public(self, hand: object) -> str:
         """Write a hand so that everybody reads it alike: sides by their people."""
-        labels = tuple(self.say.sides())
+        labels = tuple(self.say.sides)
         game = self.match.game
         if game.taking and isinstance(hand, game.hand):
             hand = game.taking.shared(hand)
@@ -120,7 +120,7 @@ def label(say: Voice, key: str, /, *, lead: str = "", **fields: object) -> str:
     """
     side = fields.get("side")
     if isinstance(side, int):
-        names = (replace(say, joint="+") if "points" in fields else say).sides()
+        names = (replace(say, joint="+") if "points" in fields else say).sides
         fields |= {"count": say.people(side), "side": names[side]}
     text = lead + say.plain(f"button.{key}", **fields)
     over = width(text) - PHONE_COLUMNS

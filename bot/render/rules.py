@@ -93,7 +93,7 @@ def rulebook(view: View, usual: Mapping[str, Value]) -> Markup:
     facts = {**in_force(game.options, match.rules), **values(game)}  # a cante is no rule here
     head, in_play = say(f"rules.text.{name}", **facts), folded(prices, *lines)
     if match.table.single:
-        people = (f'"{each}"' if " " in each else each for each in say.sides())
+        people = (f'"{each}"' if " " in each else each for each in say.sides)
         rule = " ".join([rule, *people])
     change = say("rules.change", game=name, rule=rule)
     return stacked(say("rules.title"), head, in_play, changes, change)

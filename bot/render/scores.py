@@ -56,7 +56,7 @@ def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
 
 def versus(say: Voice, match: Match) -> Markup:
     """Name who plays against whom."""
-    sides = say.at(match.table).sides()
+    sides = say.at(match.table).sides
     if match.table.single:
         return safe(say.listed(sides))
     return say("match.versus", first=sides[0], second=sides[1])
@@ -84,7 +84,7 @@ def table(say: Voice, match: Match, row: Row | None = None) -> Markup:
     points = [number(own, sign=True) for own in row.points] if row else []
     told = {"hand": points, "total": bracketed(match, row), rest_of(match): rests(say, match, row)}
     shown = {head: cells for head, cells in told.items() if any(cells)}
-    names = map(say.row, range(len(match.totals)))  # of whom somebody may have come later
+    names = say.rows[: len(match.totals)]  # of whom somebody may have come later
     rows = [*zip(names, *shown.values(), strict=False)]
     left = pool(say, match, row.totals if row else match.totals)
     return stacked(say.listing(" ".join(shown), rows), left)
@@ -130,7 +130,7 @@ def lacks(say: Voice, match: Match) -> Markup:
     """Say in one line what each side lacks or has left, or what the totals leave over."""
     if not any(told := rests(say, match)):
         return pool(say, match, match.totals)
-    sides = listed(*(spaced(safe(say.row(side)), rest) for side, rest in enumerate(told)))
+    sides = listed(*(spaced(safe(name), rest) for name, rest in zip(say.rows, told, strict=False)))
     return say(f"board.{rest_of(match)}", sides=sides)
 
 

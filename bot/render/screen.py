@@ -52,7 +52,7 @@ def _table(say: Voice, name: str, match: Match) -> Markup:
 
 def _sides(say: Voice, match: Match) -> Iterator[Markup]:
     gone, left = scores.out(match), say.plain(f"column.{scores.rest_of(match)}")
-    told = zip(say.sides(), scores.standing(match), scores.rests(say, match), strict=True)
+    told = zip(say.sides, scores.standing(match), scores.rests(say, match), strict=True)
     for side, (name, total, rest) in enumerate(told):
         out, place = side in gone, side % len(SIDES)
         state = " won" * (side in match.winners) + " out" * out

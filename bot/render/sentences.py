@@ -43,7 +43,7 @@ def _question(say: Voice, match: Match, deal: Row) -> Markup:
 
 def _singers(say: Voice, sung: Sequence[Sequence[str]]) -> str:
     """Name the side that sang, or each with what it sang."""
-    names = cuts(say.sides(), HALF_BUTTON)
+    names = cuts(say.sides, HALF_BUTTON)
     sang = [side for side, each in enumerate(sung) if each]
     if len(sang) == 1:
         return names[sang[0]]
@@ -97,7 +97,7 @@ def _how(say: Voice, match: Match) -> Markup:
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[..., object]] = {
     "table": lambda say, table: say.desk(table.label),
-    "who": lambda say, who: ", ".join(say.at(who.live.match.table).sides()),
+    "who": lambda say, who: ", ".join(say.at(who.live.match.table).sides),
     "change": lambda view, change: sheet.changed(view, *change),
     "cante": lambda say, cante: say.cantes(cante),
     "cantes": lambda say, cantes: say.cantes(cantes),
@@ -162,7 +162,7 @@ LABELS: Mapping[str, Callable[..., str]] = {
     "plain": lambda say, label: say.rule(label),
     "presets": lambda say, preset: say.plain(f"preset.{preset}"),
     "rows": sheet.place, "rules": rules.ruling, "seasons": people.season,
-    "settle": people.settling, "sides": lambda say, side: say.side(side), "singers": _singers,
+    "settle": people.settling, "sides": lambda say, side: say.sides[side], "singers": _singers,
     "ways": rules.paired, "values": lambda say, label: say.rule(f"={label}"),
     "words": lambda view: view.say.plain(f"help.button.{rules.game_of(view)}"),
     **dict.fromkeys(("known", "languages", "places", "runs", "targets"), lambda label: f"{label}"),

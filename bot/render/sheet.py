@@ -11,7 +11,7 @@ from bot.render.markup import NOTHING, Markup, capitalised, code, listed, spaced
 from bot.render.message import View, label
 from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, dashed, number, width
 from core.adjustment import Adjustment
-from core.match import Event, Inserted, Match, Played, Row, histories, replacements
+from core.match import Event, Inserted, Match, Played, Row, histories, replacements, rescored
 
 MOST_CHANGES = 8  # that are listed under the table
 NAME = 6
@@ -98,7 +98,7 @@ def amending(view: View, row: Row, hand: object) -> str:
     """Say on a button what a correction changes, and in pairs what each side has then."""
     match, taking = view.match, view.match.game.taking
     say, played = replace(view.say, joint="+"), isinstance(hand, match.game.hand)
-    fresh = hands.amended(match, row, hand)
+    fresh = rescored(match, row, hand)
     if fresh is None:
         return say.plain("button.ok", hand=view.public(hand))
     points, told = dashed(fresh.points), capitalised(_changes(say, match, row, fresh)).striptags()
@@ -164,7 +164,7 @@ def _tables(
         half = -(-players // 2)
         parts = (sides[:half], sides[half:])
         return [table for part in parts for table in _tables(say, match, lines, part)]
-    names = cuts([say.side(side) for side in sides], room)
+    names = cuts([say.sides[side] for side in sides], room)
     return [columns([["", *names], *cells], gap=gap)]
 
 

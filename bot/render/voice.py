@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import zip_longest
 from typing import Any
 
@@ -86,7 +87,7 @@ def columns(table: Rows, *, gap: int = 2, left: Container[int] = (0,)) -> Markup
     """Set rows as a table, all but `left` columns to the right; names give way to numbers."""
     whole = zip(*zip_longest(*table, fillvalue=""), strict=True)
     rows = [[number(c) if isinstance(c, int) else shown(str(c)) for c in row] for row in whole]
-    widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    widths = [max([width(row[i]) for row in rows]) for i in range(len(rows[0]))]
     widths[0] = min(widths[0], PHONE_COLUMNS - sum(widths[1:]) - gap * (len(widths) - 1))
     names = cuts([row[0] for row in rows], max(widths[0], 1))
     rows = [[name, *cells] for name, (_, *cells) in zip(names, rows, strict=True)]
@@ -168,11 +169,11 @@ class Voice:
 
     def _written(self, name: str, value: object) -> object:
         if isinstance(value, int):
-            return self.side(value) if name in SIDES else number(value)
+            return self.sides[value] if name in SIDES else number(value)
         if isinstance(value, Side):
             return self.listed(value.members) or value.name
         if name in NAMES and isinstance(value, Sequence) and not isinstance(value, str):
-            return self.listed([self.side(e) if isinstance(e, int) else e for e in value])
+            return self.listed([self.sides[e] if isinstance(e, int) else e for e in value])
         return value
 
     def cantes(self, sung: Sequence[str]) -> str:
@@ -187,12 +188,9 @@ class Voice:
         joined = i18n.phrase(self.language, "and.before-i" if sounds_like_i else joint)
         return f"{', '.join(names[:-1])} {joined} {names[-1]}"
 
-    def side(self, index: int) -> str:
-        """Name a side by its people where it has any."""
-        return self.sides()[index]
-
+    @cached_property
     def sides(self) -> list[str]:
-        """Name all sides by their people where they have any."""
+        """The names of all sides, by their people where they have any."""
         join = self.joint.join if self.joint else self.listed
         return [join(side.members) or side.name for side in self.table.sides]
 
@@ -200,11 +198,11 @@ class Voice:
         """Count the people of a side, for verbs: a side without names is several."""
         return 1 if self.table.single else len(self.table.sides[index].members) or 2
 
-    def row(self, index: int) -> str:
-        """Name a side in a table, by signs where that is too long, and cut to its column."""
-        whole = self.sides()
-        long = max(map(width, whole)) > NAME_COLUMNS
-        return cuts(replace(self, joint="+").sides() if long else whole)[index]
+    @cached_property
+    def rows(self) -> list[str]:
+        """The sides as a table names them: by signs where one is too long, cut to its column."""
+        long = max(map(width, self.sides)) > NAME_COLUMNS
+        return cuts(replace(self, joint="+").sides if long else self.sides)
 
     def desk(self, label: str) -> str:
         """Name a table: by its number, or as people called it."""
@@ -215,11 +213,11 @@ class Voice:
     def points(self, points: Sequence[int], *, sign: bool = False) -> Markup:
         """Write everybody's points as they sit: "Paco y Luis 182, Pepe y Marta 0"."""
         own = (number(each, sign=sign) for each in points)
-        return listed(*map(spaced, self.sides(), own))
+        return listed(*map(spaced, self.sides, own))
 
     def moved(self, before: Sequence[int], after: Sequence[int]) -> Markup:
         """Write what becomes of whose points: "Paco y Luis 92 → 0, Pepe y Marta 70 → 162"."""
-        moves = zip(self.sides(), before, after, strict=False)  # somebody may have come late
+        moves = zip(self.sides, before, after, strict=False)  # somebody may have come late
         changes = ((name, was, now) for name, was, now in moves if was != now)
         return listed(*(spaced(name, self.now(*map(number, both))) for name, *both in changes))
 

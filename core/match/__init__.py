@@ -45,7 +45,7 @@ __all__ = [
     "Item", "Joined", "Lack", "Left", "Match", "Outcome", "Passed", "Played", "Redone", "Replaced",
     "Row", "Ruled", "Seated", "Sheet", "Step", "Sung", "Taking", "Undone", "Voided", "begin",
     "enrolled", "extend", "histories", "last_change", "last_undone", "play",
-    "replacements", "replay", "standing", "staying", "step", "turned",
+    "replacements", "replay", "rescored", "standing", "staying", "step", "turned",
 ]  # fmt: skip
 
 MOVES = (Passed, Dealt, Seated, Replaced, Joined, Left, Sung, Ended)
@@ -86,6 +86,15 @@ def extend(match: Match, event: Event) -> Match:
     after = rebuilt(given(match, origin=origin))
     _check_faults(match, after, event)
     return after
+
+
+def rescored(match: Match, row: Row, hand: object, before: Match | None = None) -> Row | None:
+    """Give the row with another hand in it, maybe from `before`; none where that cannot be."""
+    if before and before.count == row.number - 1:
+        made = attempt(play, before, hand)
+    else:
+        made = attempt(extend, match, Amended(row.number, hand))
+    return None if isinstance(made, CoreError) else made.row(row.number)
 
 
 def replay(game: AnyGame, rules: Any, table: Table, log: Iterable[Event]) -> Match:  # noqa: ANN401

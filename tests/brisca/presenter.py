@@ -23,7 +23,7 @@ def deed(say: Voice, _match: Match, row: Row) -> Markup:
 
 def reason(say: Voice, _match: Match, row: Row) -> Markup:
     """Say what everybody had, with what they sang, and who was level."""
-    level = [say.side(step.side) for step in row.steps if step.key == "level"]
+    level = [say.sides[step.side] for step in row.steps if step.key == "level"]
     has = [step for step in row.steps if step.key == "has"]
     keys = ("brisca.sang" if step.numbers["cantes"] else "brisca.has" for step in has)
     own = [say(key, side=s.side, **s.numbers) for key, s in zip(keys, has, strict=True)]

@@ -25,6 +25,7 @@ from core.match import (
     extend,
     play,
     replay,
+    rescored,
 )
 from core.match.record import Chain
 from core.table import Side, Table
@@ -121,6 +122,13 @@ def test_an_amended_hand_keeps_its_place() -> None:
     amended = extend(THREE, Amended(2, hand("nos puestos")))
     assert shown(amended) == [(1, (92, 70)), (2, (0, 162)), (3, (252, 0))]
     assert amended.row(2).born == 2
+
+
+def test_a_row_is_told_as_it_would_be_with_another_hand_in_it() -> None:
+    other, before = hand("nos 100"), extend(THREE, Undone())
+    assert rescored(THREE, THREE.row(1), other) == after(THREE, Amended(1, other)).row(1)
+    assert rescored(THREE, THREE.row(3), other, before) == played(before, "nos 100").row(3)
+    assert rescored(THREE, THREE.row(1), hand("nos 92 bolot x2")) is None
 
 
 def test_an_inserted_hand_moves_later_ones_up() -> None:

@@ -25,7 +25,7 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
     best = match.winners[0] if match.winners else sides[0]
     draw_winner(paper, say, match, best, say.minutes(seconds))
     rest, at = [side for side in sides if side != best], 324
-    names = called(say.sides(), ROOM - 140, PLAIN)
+    names = called(say.sides, ROOM - 140, PLAIN)
     for side in reversed(rest) if match.game.avoids else rest:
         at += 42
         name, total = names[side], number(totals[side])
@@ -49,7 +49,7 @@ def card(match: Match, language: str, seconds: int, *, dark: bool = False) -> st
 
 def draw_winner(paper: Paper, say: Voice, match: Match, best: int, time: str) -> None:
     """Write who has won how much of what."""
-    name, fill = called(say.sides(), ROOM - 32, NAMES[-1])[best], paper.side(best)
+    name, fill = called(say.sides, ROOM - 32, NAMES[-1])[best], paper.side(best)
     sizes = (size for size in NAMES if measured(name, size, bold=True) <= ROOM - 32)
     size = next(sizes, NAMES[-1])
     total = number(scores.standing(match)[best])

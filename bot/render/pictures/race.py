@@ -133,7 +133,7 @@ def race(match: Match, language: str, *, dark: bool | None = False) -> str:
     won = [say.plain("score.won", side=side) for side in match.winners]
     now = [say.plain("hands", match.count), unmarked(scores.dealer(say, match))]
     paper.head(unmarked(scores.title(say, match)), *won, *now)
-    names, totals = called(say.sides(), NAMES), scores.standing(match)
+    names, totals = called(say.sides, NAMES), scores.standing(match)
     at = within(names, totals, number(match.target), say.plain("drawn.deals"))
     chart = draw_match(paper, say, match, at, axes=True)
     draw_ends(chart, names, totals, scores.out(match), match.winners)
@@ -215,5 +215,5 @@ def draw_deals(chart: Chart, say: Voice, match: Match) -> float:
 def told(say: Voice, key: str, feat: facts.Feat) -> str:
     """Say what a side did in a hand."""
     cante = say.plain(f"cante.{feat.kind}", 1) if feat.kind else ""
-    side, points = called(say.sides(), NAMES)[feat.side], number(feat.points, sign=True)
+    side, points = called(say.sides, NAMES)[feat.side], number(feat.points, sign=True)
     return say.plain(key, number=feat.number, side=side, points=points, cante=cante)

@@ -34,7 +34,7 @@ def sheet(match: Match, language: str, *, last: int = 0, dark: bool = False) -> 
     rows = match.rows()[: last or match.count][-PAGE:]
     some = f"{rows[0].number}–{rows[-1].number}" if len(rows) < match.count else ""
     paper.head(unmarked(scores.title(say, match)), say.plain("hands", match.count), some)
-    names = [*say.sides(), *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]
+    names = [*say.sides, *[say.plain("drawn.pool")] * bool(match.game.notation.bank)]
     wide = (RIGHT - LEFT) / len(names) if match.table.single else PAIR
     first = RIGHT - wide * len(names)
     hands = told_of(say, match, rows, first - LEFT - GAP) if rows else ()

@@ -56,8 +56,8 @@ def test_spans_of_time_are_short(seconds: int, expected: str) -> None:
 def test_a_side_is_called_by_its_people() -> None:
     table = Table((Side("nos", ("Paco", "Luis")), Side("ellos")), ("Paco", "Luis"))
     say = Voice("es", table)
-    assert say.sides() == ["Paco y Luis", "ellos"]
-    assert say.row(0) == "Paco y Luis"
+    assert say.sides == ["Paco y Luis", "ellos"]
+    assert say.rows[0] == "Paco y Luis"
 
 
 def test_a_field_may_be_called_anything() -> None:

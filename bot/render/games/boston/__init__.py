@@ -110,7 +110,7 @@ def settlement(say: Voice, match: Match) -> Markup:
     least, most = min(shares), max(shares)
     facts = {"pool": sum(shares), "points": least, "odd": most - least}
     shared = say.told("boston", "shared", facts, side=shares.index(most), **facts)
-    rows = [[say.row(s), number(own, sign=True)] for s, own in enumerate(totals)]
+    rows = [[say.rows[s], number(own, sign=True)] for s, own in enumerate(totals)]
     key, owed = "boston.owes.money" if chip else "boston.owes", list[Markup]()
     for each in payments(totals):
         money = f"{each.points * chip:.2f}".replace(".", say.plain("decimal"))  # of no currency

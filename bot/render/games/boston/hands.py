@@ -36,7 +36,7 @@ def deed(say: Voice, _match: Match, row: Row) -> Markup:
     hand: Hand = row.hand
     if hand.passed:
         return say("boston.passed")
-    side, partner = say.side(hand.contract.bidder or 0), hand.contract.partner
+    side, partner = say.sides[hand.contract.bidder or 0], hand.contract.partner
     if partner is not None:
         side = say.plain("boston.with", side=side, partner=partner)
     call = hand.note if hand.points else bid(say, hand)
@@ -101,7 +101,7 @@ def _sentence(say: Voice, match: Match, row: Row, step: Step) -> Markup:
 
 
 def _paid(say: Voice, steps: Sequence[Step]) -> str:
-    return say.listed([f"{say.side(step.side)} {step.numbers['points']}" for step in steps])
+    return say.listed([f"{say.sides[step.side]} {step.numbers['points']}" for step in steps])
 
 
 def _taken(say: Voice, row: Row, step: Step) -> Markup:

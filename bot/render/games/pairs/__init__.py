@@ -23,8 +23,8 @@ def deed(say: Voice, match: Match, row: Row) -> Markup:
     """Say who took, and the contract."""
     taker = row.hand.taker
     if row.hand.contract.bid:
-        return safe(f"{say.side(taker)}, {contract(say, match, row.hand.contract)}")
-    return say("took", side=taker) if match.table.sides[taker].members else safe(say.side(taker))
+        return safe(f"{say.sides[taker]}, {contract(say, match, row.hand.contract)}")
+    return say("took", side=taker) if match.table.sides[taker].members else safe(say.sides[taker])
 
 
 def change(say: Voice, was: Row, row: Row) -> Markup:
