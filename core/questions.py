@@ -107,7 +107,7 @@ def _clear(heard: Heard, parts: Parts) -> list[Topic]:
     """List the topics of which a clue is there; who is named tells it: "era luis quien iba"."""
     told = Topic.WHO if "side" in parts and parts.isdisjoint({"mark", "or"}) else None
     left = ((topic, clues) for topic, clues in CLUES.items() if topic is not told)
-    return [topic for topic, clues in left if any(_there(clue, heard) for clue in clues)]
+    return [topic for topic, clues in left if any(_there(c, heard) for c in clues if c <= parts)]
 
 
 def _speaks_of(topics: Collection[Topic], heard: Heard, strangers: int) -> bool:

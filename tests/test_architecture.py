@@ -149,9 +149,9 @@ WIDE = {"Settings", "Outbox", "Inbox"}  # the settings, and rows of tables
 OWN = {"Rules", "State", "Hand", "Contract"}  # each game has its own
 NAMED_TWICE = {"Draft"}  # what is read of a line, and a row of the table of half-done things
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_730,
-    ("bot",): 21_880,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_450,
+    ("core",): 12_740,
+    ("bot",): 21_870,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_440,
 }
 
 

@@ -94,7 +94,7 @@ def _meant(files: tuple[Name, ...], language: str) -> frozenset[str]:
 
 def slips(line: Said) -> Iterator[Repair]:
     """Put the words right that nobody knows, each by one that it surely is a slip of."""
-    found = _slips(line) if len(line.words) <= MOST_WORDS else {}
+    found = _slips(line) if line.unknown and len(line.words) <= MOST_WORDS else {}
     for meant in product(*found.values()) if 0 < len(found) <= MOST_SLIPS else ():
         better = [each.word for each in meant]
         typed = " ".join(line.text[start:end] for start, end in found)
@@ -108,7 +108,7 @@ def _slips(line: Said) -> dict[Span, list[Near]]:
     files = (*line.match.game.notation.machine.lists, *_BESIDE)
     called = (word for each in line.names.spelt for word in phrase(each))
     words, known = _meant(files, line.language).union(called), _known(files)
-    told = ((at, token) for at, token in enumerate(line.words) if token.text not in known)
+    told = ((at, line.words[at]) for at in line.unknown if line.words[at].text not in known)
     tried = {Span(token.start, token.end): _surely(line, at, words) for at, token in told}
     return {span: near for span, near in tried.items() if near}
 
@@ -119,7 +119,7 @@ def _surely(line: Said, place: int, words: frozenset[str]) -> list[Near]:
     What is short and counted is one by the plainest alone: "18 años".
     """
     typed, before = line.words[place].text, line.words[place - 1].text if place else ""
-    if line.kinds[place] or not typed.isalpha() or typed in words:
+    if not typed.isalpha() or typed in words:
         return []
     counted = before.isdecimal() and int(before) < LEAST_HEARD and len(typed) < LONG
     sure = [each for each in near(typed, words, 1) if each.sure and not (counted and each.far)]

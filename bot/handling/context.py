@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 
 from bot.commands.invitation.words import labelled
 from bot.commands.registry import Trait
@@ -58,7 +58,7 @@ class TurnContext:
         code = (user.language_code or "")[:2] if user else ""
         return code if code in languages() else None
 
-    @property
+    @cached_property
     def writer(self) -> Writer:
         """Whoever wrote, as far as the chat knows them."""
         if (own := self.person) is not None:

@@ -77,9 +77,9 @@ class Sending:
         """Offer the page for hands wherever the next one may be entered by keys."""
         turn, pad = self.context.turn, message.keypad
         links, private = turn.environment.links, turn.incoming.private
-        opens = any(each.act == Act("keypad") for row in message.keys for each in row)
+        opens = (each.act == Act("keypad") for row in message.keys for each in row)
         anew = pad is not None and "born" not in pad["pad"]
-        if links is None or not (opens or anew) or not (private or turn.environment.mini):
+        if links is None or not (private or turn.environment.mini) or not (anew or any(opens)):
             return message
         desk, bot = self.context.desk.row.id, turn.environment.username
         url = links.opener(bot, turn.chat.address, desk)

@@ -13,7 +13,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.queues.outbox import Outcome
 from bot.queues.writer import MOST_AT_ONCE, Input, TransactionWriter
 from bot.storage import database
-from bot.storage.database import LONGEST_PAUSE
 from bot.storage.tidying import Round, Tidying
 from bot.storage.transaction import Ask, Call, Retired
 
@@ -114,7 +113,7 @@ class Worker:
                         self._listening = False
                         self.arrived.clear()
 
-    async def beside(self, work: Callable[[], T], *, longest: int = LONGEST_PAUSE) -> T:
+    async def beside(self, work: Callable[[], T], *, longest: int = database.LONGEST_PAUSE) -> T:
         """Let the one who writes do something; if the database is at fault, that is known."""
         loop, pause = asyncio.get_running_loop(), 1
         while True:

@@ -58,7 +58,7 @@ def newest_of(desk_id: Any) -> sql.ScalarSelect[int]:  # noqa: ANN401 - as above
 def plain(model: type[Row], values: Mapping[Any, Any]) -> Row:
     """Make an object of a row; nobody follows what becomes of it: a tenth of what one costs."""
     row: Row = class_mapper(model).class_manager.new_instance()
-    vars(row).update((name, values[name]) for name in model.model_fields)
+    vars(row).update({name: values[name] for name in model.model_fields})
     return row
 
 

@@ -145,7 +145,7 @@ class Cutter:
             ways = self._ways(words, at, breaks[at])
             if accented:
                 ways = [(_TERM, accented, at + 1), *(way for way in ways if way[2] > at + 1)]
-            cut = ((cost + best[end][0] + (end in hyphens), what, end) for cost, what, end in ways)
+            cut = [(cost + best[end][0] + (end in hyphens), what, end) for cost, what, end in ways]
             best[at] = min(cut, key=itemgetter(0))
         return _terms(best, breaks)
 
@@ -196,7 +196,7 @@ class Cutter:
         """Take "nuestrooo" for "nuestro", "pasao": "pasado", "cn": "con", "you'": "you"."""
         once = _SWALLOWED.sub(r"\1do\2", _DRAWN_OUT.sub(r"\1", word))
         sounds = _SOUNDS if not _VOWELS.isdisjoint(once) else ()  # "km" is no "cm"
-        alike = (once.replace(*sound) for sound in sounds)
+        alike = [once.replace(*sound) for sound in sounds]
         for spelt in (once, f"h{once}", _SHORT.get(word, word), word.rstrip("'"), *alike):
             found = self.people[spelt] or self.known[spelt] if spelt != word else None
             if found:

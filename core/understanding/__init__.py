@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, product, takewhile
 from typing import Self
 
@@ -234,7 +234,11 @@ _ROWS: tuple[tuple[Under, Callable[[Said], object], Meaning], ...] = (
 )
 
 
+@cache
+def _fitting(under: Under) -> list[tuple[Callable[[Said], object], Meaning]]:
+    return [(fits, meaning) for where, fits, meaning in _ROWS if under & where]
+
+
 def understood(said: Said, under: Under) -> Meaning:
     """Say what a line is."""
-    found = (meaning for where, fits, meaning in _ROWS if under & where and fits(said))
-    return next(found, Meaning.TALK)
+    return next((meaning for fits, meaning in _fitting(under) if fits(said)), Meaning.TALK)

@@ -123,7 +123,7 @@ class Text:
         """Whether the line begins as a correction of a hand does."""
         return lines.corrects(self.match.game, self.text, self.language)
 
-    @property
+    @cached_property
     def numbers(self) -> list[int]:
         """The numbers of the line, as far as they are written in figures."""
         texts = (word.text.lstrip("+") for word in self.words)
@@ -166,8 +166,8 @@ class Text:
         nouns, words = spoken("invitation", "noun"), [word.text for word in self.words]
         told = not _MONEY.isdisjoint(self.text) or not nouns.isdisjoint(words)
         opens = spoken("invitation", "plays") | spoken("invitation", "stakes")
-        says = any(f" {each} " in f" {' '.join(words)} " for each in opens)
-        return told and says and not self.match.over
+        line = f" {' '.join(words)} "
+        return told and not self.match.over and any(f" {each} " in line for each in opens)
 
     @property
     def again(self) -> bool:
@@ -178,11 +178,11 @@ class Text:
     @property
     def exclaims(self) -> bool:
         """Whether only a cry is about a play, or somebody: "vaya tercera", "joder con luis"."""
-        texts = [word.text for word in self.words]
-        cries = (cry.split() for cry in spoken(ANSWERS, "exclaims"))
-        opening = [cry for cry in cries if texts[: len(cry)] == cry]
-        behind = {kind for cry in opening for own in self.kinds[len(cry) :][:1] for kind in own}
-        about = any(len(cry) > 1 for cry in opening) and "called" in behind
+        line = " ".join([word.text for word in self.words]) + " "
+        told = spoken(ANSWERS, "exclaims")
+        cries = [cry.split() for cry in told if line.startswith(f"{cry} ")]
+        behind = {kind for cry in cries for own in self.kinds[len(cry) :][:1] for kind in own}
+        about = any(len(cry) > 1 for cry in cries) and "called" in behind
         return about or ("play" in behind and not self.numbers)
 
     @property
@@ -200,7 +200,7 @@ class Text:
     @property
     def strays(self) -> bool:
         """Whether the words that nobody at the table plays with make talk of the line."""
-        unknown = self._unknown
+        unknown = self.unknown
         counts = {at for at, word in enumerate(self.words) if word.text.isdecimal()}
         far = not any({at - 1, at + 1} & counts for at in unknown)  # "te invito a 3"
         strangers = len(unknown) > 1 or not self.corrects  # one may be a name or a slip
@@ -214,10 +214,11 @@ class Text:
     @property
     def counts(self) -> bool:
         """Whether something is counted that nobody plays with: "25 pavos"."""
-        return any(map(self._counted, self._unknown))
+        return any(map(self._counted, self.unknown))
 
     @property
-    def _unknown(self) -> list[int]:
+    def unknown(self) -> list[int]:
+        """The places of the words that nobody at the table plays with."""
         return [at for at, own in enumerate(self.kinds) if not own]
 
     def repeats(self, begun: str) -> bool:

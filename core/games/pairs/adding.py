@@ -7,8 +7,9 @@ from typing import Any
 
 from core.errors import NotationError, Span
 from core.games.pairs.hand import ALL_BID, Contract, Hand
-from core.games.pairs.line import UNITS, PairLine
+from core.games.pairs.line import UNITS, PairLine, spoken
 from core.games.pairs.points import SUNG, check_capot, check_lost, settled, sung
+from core.match import Cantes
 from core.reading.cut import Force, Wall
 from core.reading.draft import DENIED, Adding, Draft, fields
 from core.reading.line import Fact
@@ -82,19 +83,21 @@ class PairAdding(Adding):
 
 def told(draft: Draft, before: Hand | None = None) -> Hand:
     """Say what the facts, and those of the hand `before`, come to; raise where they cannot be."""
-    _denials(draft)
+    cantes = sung(draft)
+    worth = [*map(spoken(draft.line.typed).worth, cantes)]
+    _denials(draft, cantes)
     bid, bidder = _bid(draft)
     check_capot(draft)
     said = _taker(draft, bidder)
     first = _first(draft) if before is None else before.first
-    points = None if draft.has("capot") else settled(draft, first)
+    points = None if draft.has("capot") else settled(draft, first, worth)
     if points is not None and not bid:
-        check_lost(draft, first, points)
+        check_lost(draft, first, points, worth)
     elif not (points or draft.has("capot") or bid or before):
         first = _fallen(draft, first)
     taker = said if said is not None else first if before is None else before.taker
     return Hand(
-        first, taker, points, draft.side("capot"), sung(draft), said is not None,
+        first, taker, points, draft.side("capot"), cantes, said is not None,
         bid, said is None and _asked(draft, bidder, before),
         points is not None and first not in draft.of("points"),
     )  # fmt: skip
@@ -127,11 +130,10 @@ def _bid(draft: Draft) -> tuple[Contract, int | None]:
     return Contract(bid, doubled, suit, height == ALL_BID), bidder
 
 
-def _denials(draft: Draft) -> None:
+def _denials(draft: Draft, cantes: Cantes) -> None:
     """Raise when a line denies what it says."""
-    both = sung(draft)
     for place, fact in zip(draft.places(DENIED), draft.denied, strict=True):
-        own = both[0] + both[1] if fact.side is None else both[fact.side]
+        own = cantes[0] + cantes[1] if fact.side is None else cantes[fact.side]
         said = {*own, *([""] if own else []), *(["capot"] if draft.has("capot") else [])}
         if fact.value in said:
             raise NotationError("unclear", *draft.line.quoted(place))

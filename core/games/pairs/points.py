@@ -39,9 +39,9 @@ def check_capot(draft: Draft) -> None:
         draft.of("points").clear()
 
 
-def settled(draft: Draft, first: int) -> int | None:
+def settled(draft: Draft, first: int, worth: list[int]) -> int | None:
     """Settle the trick points of the side named first; None where no number gives them."""
-    points, worth = draft.of("points"), _worth(draft)
+    points = draft.of("points")
     if draft.has("each") and (points or not any(worth)):
         points.update(dict.fromkeys((0, 1), next(iter(points.values()), TRICKS // 2)))
     if not points.keys().isdisjoint(draft.of("rest")):
@@ -62,13 +62,8 @@ def settled(draft: Draft, first: int) -> int | None:
     return int(own)
 
 
-def _worth(draft: Draft) -> list[int]:
-    return [spoken(draft.line.typed).worth(own) for own in sung(draft)]
-
-
-def check_lost(draft: Draft, first: int, points: int) -> None:
+def check_lost(draft: Draft, first: int, points: int, worth: list[int]) -> None:
     """Raise `unclear` where who lost has more than who won, with what was sung."""
-    worth = _worth(draft)
     totals = {first: points + worth[first], 1 - first: TRICKS - points + worth[1 - first]}
     for side in draft.of("lost"):
         if totals[side or 0] > totals[1 - (side or 0)]:
