@@ -130,10 +130,12 @@ class Said(Reply):
 
     @property
     def as_it_stands(self) -> bool:
-        """Whether all the numbers are totals: "ana 33 luis 14 eva 29"."""
+        """Whether all the numbers are totals, of whom they are told: "ana 33 luis 14 eva 29"."""
         told, totals = Counter(self.numbers), Counter(self.match.totals)
         whole = not self.match.table.single or told.total() == totals.total()
-        return bool(told) and whole and told <= totals
+        named = [side for side in self.names.sides.along(self.words) if side is not None]
+        theirs = [self.match.totals[side] for side in named] == self.numbers
+        return bool(told) and whole and told <= totals and (theirs or len(named) != told.total())
 
     @property
     def tells_hand(self) -> bool:

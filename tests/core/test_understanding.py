@@ -134,7 +134,7 @@ ASKED: list[tuple[Callable[[str], object], list[str], list[str]]] = [
     (lambda line: said(line).repeats("nosotros tercera"),  # which is all said again
      ["nos 88 tercera", "92 con 3ª de ellos"], ["ellos 88", "nos 88 bolot"]),
     (lambda line: said(line).as_it_stands,  # after 92 to 70
-     ["nos 92 ellos 70", "92"], ["nos 92 ellos 72", "tercera"]),
+     ["nos 92 ellos 70", "92", "ellos 70"], ["nos 92 ellos 72", "ellos 92", "tercera"]),
     (lambda line: said(line).wants,  # an answer, whatever it is after
      ["quién barajó ayer las mantas", "je tape quoi pour ça ?"], ["otra vez bolot?", "nos 92"]),
 ]  # fmt: skip
