@@ -33,6 +33,7 @@ HANDS = [
     ("coinche", "es", "hemos pedido capot y lo hemos hecho 💥"),
     ("belote", "fr", "81 chacun"), ("bolot", "es", "hemos empatado, 81 y 81"),
     ("bolot", "es", "empate a 81"), ("bolot", "en", "81 each"), ("bolot", "ca", "81-81"),
+    ("bolot", "es", "puestos los de enfrente"), ("belote", "fr", "ceux d'en face dedans"),
 ]  # fmt: skip
 TALK = [
     ("bolot", "es", "- 92 nos"), ("bolot", "es", "paco debe 300"), ("bolot", "es", "paco 100"),

@@ -5,6 +5,7 @@ Asked is what the readings differ in, and their hands are offered.
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from core.errors import CoreError, Expected, NotationError, attempt
@@ -16,7 +17,7 @@ from core.games.pairs.line import SPANISH, UNITS, House, PairLine, Speech, cutte
 from core.games.pairs.rows import CORRECTING, STAGES, STEPS, WANTED
 from core.games.pairs.ways import WAYS
 from core.lines import LEAST_HEARD
-from core.notation import Reader
+from core.notation import Reader, phrase
 from core.reading.cut import NUMBER, OWNER, SIDE, Sense, Term, unknown
 from core.reading.decide import Doubts, Grammar, Verdict
 from core.reading.draft import Draft
@@ -25,6 +26,7 @@ from core.reading.rows import Typed, among, fits
 from core.reading.weighing import Reading, Way, Weighed
 from core.table import FIRST, ONE, THIRD, Names
 from core.words import data
+from core.words import spoken as said
 
 Finish = Callable[[Draft, Hand], Hand]  # makes a hand that its game allows, or refuses it
 TOO_FAR = 1.6  # how much likelier what cannot be must be for a reading not even to be offered
@@ -96,15 +98,22 @@ def heard(reader: Reader, names: Names, rules: object, *, speech: Speech) -> boo
 def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
     """Tell whether sides, points and words of play come to a hand."""
     roles = {term.role for term in terms}
-    sides = [reader.tokens[term.start].text for term in terms if term.role == SIDE]
-    pair = not _PAIRS.isdisjoint(sides)
+    sides = [reader.tokens[term.start : term.end] for term in terms if term.role == SIDE]
+    pair = not _PAIRS.isdisjoint(first.text for first, *_ in sides)
+    others = any(" ".join(word.text for word in side) in _others() for side in sides)
     swept, played = _swept(reader, terms, pair=pair), _PLAYED & roles
     small = max(values, default=0) < LEAST_HEARD
-    if played and (values or pair or swept) and not (small and played <= _TAKING):
+    if played and (values or pair or others or swept) and not (small and played <= _TAKING):
         return "capot" not in roles or swept
     if small or len(values) != 1:
         return len(values) > 1 and not small
     return _enough(values[0], terms, pair=pair)
+
+
+@cache
+def _others() -> frozenset[str]:
+    """Gather what the other pair is called, of whom more is told than of hands."""
+    return frozenset(" ".join(phrase(text)) for text in said("pairs", "others"))
 
 
 def _enough(points: int, terms: list[Term], *, pair: bool) -> bool:
