@@ -137,12 +137,15 @@ class Cutter:
     def phrases(self, reader: Reader) -> list[Term]:
         """Cut a line into the phrases that it is made of, fillers included."""
         words = [token.text for token in reader.tokens]
+        full = [_SHORT.get(word, word) for word in words]
         typed = [reader.line[token.start : token.end].casefold() for token in reader.tokens]
         breaks, hyphens = _breaks(reader), _hyphens(reader)
         best: list[tuple[int, Sense, int]] = [(0, Sense(""), 0)] * (len(words) + 1)
         for at in range(len(words) - 1, -1, -1):
             accented = self.known.accented.get(typed[at])
             ways = self._ways(words, at, breaks[at])
+            if full != words:  # "d donde sale", "tt le monde"
+                ways += [(_TERM, *own) for own in self.known.at(full, at, breaks[at])]
             if accented:
                 ways = [(_TERM, accented, at + 1), *(way for way in ways if way[2] > at + 1)]
             cut = [(cost + best[end][0] + (end in hyphens), what, end) for cost, what, end in ways]
@@ -183,8 +186,7 @@ class Cutter:
             return Sense(ADDED if word[0] == "+" else NUMBER, int(word))
         if (many := word.strip("x")).isdecimal():
             return Sense(TIMES, int(many))
-        side = self._begins(word)
-        if side is not None:
+        if (side := self._begins(word)) is not None:
             return Sense(SIDE, side)
         if word in SIGNS:
             return SIGNS[word]

@@ -190,7 +190,8 @@ def test_no_phrase_is_without_an_example(kind: AnyGame) -> None:
 
 def test_no_phrase_that_is_put_around_hands_is_without_an_example() -> None:
     anywhere = frozenset().union(*map(heard, GAMES))
-    assert not unheard([FILLERS], anywhere) | (data("short").keys() - anywhere)
+    words = {word for text in anywhere for word in text.split()}
+    assert not unheard([FILLERS], anywhere) | (data("short").keys() - words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -167,7 +167,11 @@ STAGES = stages(
         if t[0].value == t[-1].value and len({*map(y.text, t)} - _ALL) == len(t) else None
     ),
     titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
+    recounted=lambda t, y: (  # "la tercera eran dos"
+        cantes.renamed([*t[:2], *many], y) if (many := cantes.times(t[::2], y)) else None
+    ),
     one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
+    first_worth=lambda t, y: [*own, *t[1:]] if (own := cantes.worth(t[:1], y)) else None,
     valued=lambda t, y: t[-1:] if t[0].value == spoken(y).values[t[-1].value[0]] else None,
     reached=lambda t, _: [
         each._replace(role="made") if each.role == "pass" and each.end == each.start + 1 else each
