@@ -18,6 +18,7 @@ from bot.handling.environment import Environment
 from bot.queues import outbox
 from bot.queues.worker import Worker
 from bot.queues.writer import TransactionWriter
+from bot.servers import Servers
 from bot.settings import Settings
 from bot.storage import backups, conditions, database, owner, tables
 from bot.storage.models import Inbox
@@ -26,7 +27,6 @@ from bot.transport import api, subscription
 from bot.transport.admins import Rights
 from bot.transport.polling import Intake
 from bot.transport.sender import Sender
-from bot.transport.servers import Servers
 from bot.transport.vitals import Vitals, tell_owner
 from bot.web import Site
 from bot.web.links import links

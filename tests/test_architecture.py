@@ -136,12 +136,13 @@ KNOWS = {  # what each package may import of its own half, from the lowest up
         "render": "decisions i18n letters ratings",
         "storage": "decisions errors i18n ratings settings", "queues": "errors storage",
         "web": "i18n render settings storage transport",
-        "transport": "bot errors i18n queues settings storage version web",
+        "transport": "bot errors i18n queues settings storage version",
         "handling": "commands decisions i18n letters queues render storage transport web",
-        "app": "cli handling queues settings storage transport web",
+        "servers": "errors settings transport web",
+        "app": "cli handling queues servers settings storage transport web",
         "simulator": "app i18n settings storage transport",
-        "cli": "app decisions errors i18n queues render settings simulator storage transport"
-        " version",
+        "cli": "app decisions errors i18n queues render servers settings simulator storage"
+        " transport version",
         "__main__": "cli",
     },
 }  # fmt: skip
@@ -149,7 +150,7 @@ WIDE = {"Settings", "Outbox", "Inbox"}  # the settings, and rows of tables
 OWN = {"Rules", "State", "Hand", "Contract"}  # each game has its own
 NAMED_TWICE = {"Draft"}  # what is read of a line, and a row of the table of half-done things
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
-    ("core",): 12_740,
+    ("core",): 12_760,
     ("bot",): 21_870,
     ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_440,
 }

@@ -15,12 +15,12 @@ from telegram.request import BaseRequest
 from bot.cli import statuses
 from bot.errors import Exit, OperatorError
 from bot.i18n import phrase
+from bot.servers import bound, wanted
 from bot.settings import Settings, load, variable
 from bot.storage import backups, conditions, copies
 from bot.storage import database as databases
 from bot.storage.files import of, refuse_damaged
 from bot.transport import api
-from bot.transport.servers import bound, wanted
 from bot.transport.subscription import fault, talk
 
 PATIENCE_SECONDS = 10

@@ -175,6 +175,12 @@ def renamed(terms: list[Term], typed: Typed) -> list[Term]:
     return [*[terms[0]._replace(no=True)] * struck, terms[1], terms[-1]]
 
 
+def recounted(terms: list[Term], typed: Typed) -> list[Term] | None:
+    """Take "la tercera eran dos" for so many in the place of those that the hand has."""
+    many = times(terms[::2], typed)
+    return renamed([*terms[:2], *many], typed) if many else None
+
+
 def worth(terms: list[Term], typed: Typed) -> list[Term] | None:
     """Take a number for the cante of that value: "cante 20", "50 de cante", "four in a row"."""
     [number] = [int(term.value) for term in terms if term.role in {NUMBER, ADDED}]

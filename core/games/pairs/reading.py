@@ -98,21 +98,26 @@ def heard(reader: Reader, names: Names, rules: object, *, speech: Speech) -> boo
 def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
     """Tell whether sides, points and words of play come to a hand."""
     roles = {term.role for term in terms}
-    sides = [reader.tokens[term.start : term.end] for term in terms if term.role == SIDE]
-    pair = not _PAIRS.isdisjoint(first.text for first, *_ in sides)
-    others = any(" ".join(word.text for word in side) in _others() for side in sides)
+    sides = [reader.tokens[term.start].text for term in terms if term.role == SIDE]
+    pair = not _PAIRS.isdisjoint(sides)
     swept, played = _swept(reader, terms, pair=pair), _PLAYED & roles
     small = max(values, default=0) < LEAST_HEARD
-    if played and (values or pair or others or swept) and not (small and played <= _TAKING):
+    told = values or pair or swept or _of_others(reader, terms)
+    if played and told and not (small and played <= _TAKING):
         return "capot" not in roles or swept
     if small or len(values) != 1:
         return len(values) > 1 and not small
     return _enough(values[0], terms, pair=pair)
 
 
+def _of_others(reader: Reader, terms: list[Term]) -> bool:
+    """Whether the other pair is called so, of whom more is told than of hands."""
+    sides = (reader.tokens[term.start : term.end] for term in terms if term.role == SIDE)
+    return any(" ".join(word.text for word in side) in _others() for side in sides)
+
+
 @cache
 def _others() -> frozenset[str]:
-    """Gather what the other pair is called, of whom more is told than of hands."""
     return frozenset(" ".join(phrase(text)) for text in said("pairs", "others"))
 
 

@@ -155,10 +155,10 @@ STAGES = stages(
     UNITS,
     astray, by, glued, headed, hesitated, initial, lent, letter_for_one, over, owned, pair, parted,
     restated, retaken, summed, ten, cantes.doubled, cantes.itemised, cantes.nines, cantes.plural,
-    cantes.rank, cantes.renamed, cantes.royal, cantes.times, cantes.worth, points.left,
-    verbs.acted, verbs.continued, verbs.deny, verbs.given, verbs.mentioned, verbs.done,
-    verbs.opened, verbs.ours, verbs.put, verbs.relative, verbs.sung_by_others, verbs.theirs,
-    verbs.they, verbs.unable, verbs.vocative,
+    cantes.rank, cantes.recounted, cantes.renamed, cantes.royal, cantes.times, cantes.worth,
+    points.left, verbs.acted, verbs.continued, verbs.deny, verbs.given, verbs.mentioned,
+    verbs.done, verbs.opened, verbs.ours, verbs.put, verbs.relative, verbs.sung_by_others,
+    verbs.theirs, verbs.they, verbs.unable, verbs.vocative,
     ordinal=lambda t, _: [] if t[0].end == t[1].start else None,  # not "tercera en mano"
     single=lambda t, _: [] if t[0].value == 1 else None,
     of_match=lambda t, _: None if t[1].value >= HANDS else [],
@@ -167,9 +167,6 @@ STAGES = stages(
         if t[0].value == t[-1].value and len({*map(y.text, t)} - _ALL) == len(t) else None
     ),
     titled=lambda t, y: t[1:] if y.reader.tokens[t[0].end].text == ":" else None,
-    recounted=lambda t, y: (  # "la tercera eran dos"
-        cantes.renamed([*t[:2], *many], y) if (many := cantes.times(t[::2], y)) else None
-    ),
     one_worth=lambda t, y: None if spoken(y).heights else cantes.worth(t[1:], y),
     first_worth=lambda t, y: [*own, *t[1:]] if (own := cantes.worth(t[:1], y)) else None,
     valued=lambda t, y: t[-1:] if t[0].value == spoken(y).values[t[-1].value[0]] else None,

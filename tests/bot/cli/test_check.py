@@ -11,11 +11,11 @@ from bot.cli import check
 from bot.cli.check import Finding
 from bot.errors import Exit
 from bot.queues.inbox import KINDS
+from bot.servers import bound
 from bot.settings import Settings
 from bot.simulator.state import JSON, user_id
 from bot.storage import database as databases
 from bot.storage import files, schema
-from bot.transport.servers import bound
 from tests.bot.spoilt import PAGE, Change, spoil
 from tests.strict import Refused, Telegram
 

@@ -93,7 +93,7 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     if not isinstance(hand, Hand) or row.outcome is None:
         return (getattr(hand, "reason", ""),)
     keys, side = {step.key for step in row.steps}, match.table.sides[hand.taker]
-    guessed = match.game.course.readings(match.rules, match.state, hand)
+    guessed = match.readings(row)
     led = [cut((*side.members, side.name)[0], SHORT) + "?" * bool(guessed)]
     led += [contract(say, match, hand.contract).replace(" ", "")] * bool(hand.contract)
     ends = [key for key in SIGNS if key in keys]

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import Exit, OperatorError
-from bot.transport.servers import bound
+from bot.servers import bound
 
 
 def test_an_address_that_is_taken_is_reported_by_its_setting() -> None:
