@@ -1,14 +1,14 @@
 """Backups in a folder: when they are made, what they are called, and which are kept.
 
-A name says when its backup was made. Of those made day by day the newest of each of the last days,
-weeks and months are kept, and a few of those that were made before migrations.
+A name says when its backup was made. The newest of those made day by day are kept, and a few of
+those that were made before migrations.
 """
 
 import logging
 import re
 import time
 from asyncio import sleep
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -25,7 +25,7 @@ from bot.storage.owner import BACKUPS, Inside, Taken
 if TYPE_CHECKING:
     from bot.storage.copies import Contents
 
-DAYS, WEEKS, MONTHS = 7, 4, 12
+DAYS = 30
 BEFORE_MIGRATIONS = 3
 STAMP, STAMPED = "%Y%m%d-%H%M%S", "????????-??????"
 FIRST_SECONDS = 120  # after the start
@@ -77,22 +77,12 @@ def newest(folder: Path) -> int | None:
     return int(made[-1].timestamp()) if made else None
 
 
-def kept(times: Iterable[datetime]) -> set[datetime]:
-    """Choose which of the daily backups are kept."""
-    chosen, ordered = set[datetime](), sorted(times)
-    for most, period in ((DAYS, "%Y%j"), (WEEKS, "%G%V"), (MONTHS, "%Y%m")):
-        newest_of = {made.strftime(period): made for made in ordered}
-        chosen.update([*newest_of.values()][-most:])
-    return chosen
-
-
 def _thin_out(folder: Path, stem: str) -> None:
     backups = _found(folder, re.escape(stem))
-    days = kept(backup.made for backup in backups if backup.before is None)
-    migrations = [backup for backup in backups if backup.before is not None][-BEFORE_MIGRATIONS:]
-    for backup in backups:
-        if backup.made not in days if backup.before is None else backup not in migrations:
-            backup.file.unlink(missing_ok=True)
+    days = [backup for backup in backups if backup.before is None]
+    migrations = [backup for backup in backups if backup.before is not None]
+    for backup in (*days[:-DAYS], *migrations[:-BEFORE_MIGRATIONS]):
+        backup.file.unlink(missing_ok=True)
 
 
 def _found(folder: Path, stem: str) -> list[Backup]:
