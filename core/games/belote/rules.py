@@ -128,8 +128,6 @@ VALUES = listed(BELOTE, "worth")
 BARE = VALUES | listed(BELOTE, "bare")
 RANK, BARE_RANK = tuple(VALUES), tuple(words.data("cantes")["bare"]["rank"])
 NO_TRUMPS = frozenset({"SA", "TA"})
-_MOST, _CARDS = listed(BELOTE, "most"), listed(BELOTE, "cards")
-_BELOTES = {"SA": 0, "TA": 4}
 _VALUED = {VALUES[cante]: cante for cante in listed(BELOTE, "called")}
 _BARE_VALUED = _VALUED | {BARE[cante]: cante for cante in (CARRE_10, CARRE_AS)}
 
