@@ -1,6 +1,5 @@
 """Take back: strike a hand, undo the last change, redo it."""
 
-from dataclasses import replace
 from typing import Any
 
 from bot.commands.refusals import number_first, permit
@@ -10,7 +9,6 @@ from bot.decisions.request import Request
 from core.errors import RuleError
 from core.match import Event, Match, Row, last_change, last_undone
 from core.match.log import Amended, Dealt, Ended, Inserted, Played, Redone, Sung, Undone, Voided
-from core.notation import tokens
 
 FRESH_SECONDS = 10 * 60  # since a change, in which whoever takes it back knows which it is
 
@@ -34,7 +32,7 @@ def void(request: Request) -> Decision:
 def undo(request: Request) -> Decision:
     """Take back the last change, and say which; ask where that is guessed, typed, or long ago."""
     if "guessed" in request.args or (request.text.strip() and not request.manner.pressed):
-        return _asked_about(request)
+        return asked(request)
     match, live = request.match, request.playing
     seq, event = last_change(match.log())
     if event is not None and not request.manner.pressed:
@@ -106,14 +104,6 @@ def _shown(after: Request, row: Row) -> HandTold | Sentence:
     if match.readings(row):
         return sentence("open", where=Where.ANSWER, born=row.born, asked=True, loud=False)
     return sentence("hand", where=Where.ANSWER, born=row.born)
-
-
-def _asked_about(request: Request) -> Decision:
-    """Ask whether to strike the hand that a number names, or else to take the last change back."""
-    match [int(word.text) for word in tokens(request.text) if word.text.isdecimal()]:
-        case [named] if number_first(request.text) == named or 0 < named <= request.match.count:
-            return void(replace(request, name="void", text=str(named)))
-    return asked(request)
 
 
 def asked(request: Request) -> Decision:
