@@ -13,8 +13,8 @@ from bot.letters import written
 from core.errors import RuleError
 from core.match import Dealt, Joined, Left, Replaced, enrolled
 from core.match.facts import playing
-from core.notation import fold, tokens
-from core.table import LONGEST_NAME, Side, check
+from core.notation import fold
+from core.table import Side, check
 from core.words import spoken
 
 MOST_OFFERED = 6
@@ -136,7 +136,9 @@ def sub(request: Request) -> Decision:
         return says("sub.how")
     out, by = (args["out"], args["enters"]) if "out" in args else parted(request)
     if out not in match.table.players:
-        return toasts("stale") if "out" in args else _unknown(request)
+        if "out" in args:
+            return toasts("stale")
+        return seats.not_here(request, request.text.split()[0])
     return _replaced(request, out, by) if by else _asked(request, out)
 
 
@@ -145,16 +147,6 @@ def parted(request: Request) -> tuple[str | None, str]:
     out, rest = seats.called(request, request.text)
     word, _, behind = rest.partition(" ")
     return out, behind.strip() if behind and fold(word) in spoken("answers", "for") else rest
-
-
-def _unknown(request: Request) -> Decision:
-    """Say who is not at the table; where the names stand the other way round, offer that."""
-    for word in tokens(request.text)[1:]:
-        out, rest = seats.called(request, request.text[word.start :], whole=True)
-        if out in request.match.table.players and not rest:
-            name = request.text[: word.start].strip()
-            return says("dealt.unknown", name=name[:LONGEST_NAME], sub=[_for(out, name)])
-    return seats.not_here(request, request.text.strip())
 
 
 def _for(out: str, enters: str) -> Offer:
