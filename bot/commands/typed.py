@@ -12,7 +12,7 @@ from bot.decisions.decision import Decision, current, log_act
 from bot.decisions.request import About, Request, Who
 from core import lines
 from core.errors import CoreError, RuleError, attempt
-from core.match import Match, Passed, Played, Row, Undone, last_change
+from core.match import Match, Passed, Played, Row
 from core.match.packing import unpack
 from core.notation import Words, tokens
 from core.table import FIRST, THIRD, names
@@ -116,26 +116,13 @@ def edit(request: Request) -> Decision:
         return resung(request)
     row = request.row
     if row is None or row.void:
-        return _no_row(request)
+        return says("edit.gone")
     permit(request, may=request.writer.admin or request.chat.who is not Who.ADMINS, hand=True)
     _, line = before(request.text) or (0, request.text)
     fresh = request.read(line)
     if isinstance(fresh, Passed):
         return says("edit.gone")
     return amended(request, row, with_booked(request.match, row, fresh), note=False)
-
-
-def _no_row(request: Request) -> Decision:
-    """Log the hand that a message writes now instead of a deal that nobody took; or it is late."""
-    seq, event = last_change(request.match.log())
-    if seq != request.about.born or not isinstance(event, Passed):
-        return says("edit.gone")
-    fresh = request.read(request.text)
-    if isinstance(fresh, Passed):
-        return Decision()
-    before = request.after(Undone())
-    decided = logged(before, fresh, before.after(Played(fresh)), where=Where.ANSWER)
-    return replace(decided, events=(Undone(), *decided.events))
 
 
 def completed(request: Request) -> Decision:

@@ -22,10 +22,15 @@ def test_an_edit_of_an_undone_hand_changes_nothing_and_says_so(seated: Table) ->
     assert seated.totals() == (0, 0)
 
 
-def test_a_hand_edited_into_a_passed_deal_stands(seated: Table) -> None:
-    seated.say("Paco", "/h nos 92")
-    assert seated.edit("Paco", -1, "/h pasan todos")
-    assert seated.totals() == (92, 70)
+@pytest.mark.parametrize("lines", [("/h nos 92", "/h pasan todos"), ("/h pasan todos", "/nos 92")])
+def test_a_hand_and_a_passed_deal_are_not_edited_into_each_other(
+    seated: Table, lines: tuple[str, str]
+) -> None:
+    said, edited = lines
+    seated.say("Paco", said)
+    before = seated.totals()
+    assert "no iba nadie" in seated.edit("Paco", -1, edited)
+    assert seated.totals() == before
 
 
 def test_fix_tells_a_hand_anew_or_corrects_it(seated: Table) -> None:
