@@ -8,11 +8,11 @@ from bot.commands import setup
 from bot.commands.hands import SILENCE_SECONDS, told
 from bot.commands.invitation import invitation, line, uninvited
 from bot.commands.invitation.words import OFFERED, labelled
-from bot.commands.refusals import permit, possible, refuse, refusing
+from bot.commands.refusals import permit, refuse, refusing
 from bot.commands.settings import with_board
 from bot.commands.show import MOST_TABLES
 from bot.decisions.answers import HandTold, Sentence, asks, here, says, sentence
-from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current, log_act
+from bot.decisions.decision import Act, Decision, Invitation, Offer, Opening, current
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from core.adjustment import Adjustment
@@ -68,34 +68,29 @@ def new(request: Request) -> Decision:
 def _first(request: Request, live: LiveMatch) -> Decision | None:
     """Ask about the match that runs, unless that has nothing to lose, or was asked before."""
     if "sure" not in request.args:
-        hand = request.tried(f"nous {request.text}")  # where "/nou 92" was to be "/nous 92"
-        told = not isinstance(hand, CoreError) and possible(live.match, Played(hand))
-        plays = live.match.count or live.match.table.roster or told
-        return _runs(request, hand if told else None) if plays else None
+        plays = live.match.count or live.match.table.roster
+        return _runs(request) if plays else None
     fresh = request.now - live.last_at < SILENCE_SECONDS
     permit(request, may=not fresh or request.may_change)
     current(request.args["sure"] == live.match.seq)
     return None
 
 
-def _runs(request: Request, hand: object) -> Decision:
-    """Say that a match runs; offer a hand that may be meant, another table, and to end one."""
-    args, tables = {**request.args, "text": request.text}, request.chat.tables
-    meant = () if hand is None else [Offer(log_act(request, hand), {"hand": hand})]
-    another: object = Act("new", {**args, "another": True})
-    if len(tables) < 2:  # noqa: PLR2004
-        end = Act("new", {**args, "sure": request.match.seq})
-        return asks("unsettled new.running settlement", ok=meant, another=another, end_new=end)
-    full = len(tables) >= MOST_TABLES
-    acts = [Act("new", {**args, "sure": t.live.match.seq, "desk": t.desk}) for t in tables]
-    ends = [Offer(act, {"table": t, "who": t}) for act, t in zip(acts, tables, strict=True)]
-    keys, another = ("table.most", ()) if full else ("table.running", another)
-    return asks(keys, most=len(tables), ok=meant, another=another, table_end=ends)
+def _runs(request: Request) -> Decision:
+    """Say that a match runs; offer another table, and to end the only one."""
+    args, tables = {**request.args, "text": request.text}, len(request.chat.tables)
+    if tables >= MOST_TABLES:
+        return says("table.most", most=tables)
+    another = Act("new", {**args, "another": True})
+    if tables > 1:
+        return asks("table.running", another=another)
+    end = Act("new", {**args, "sure": request.match.seq})
+    return asks("unsettled new.running settlement", another=another, end_new=end)
 
 
 def _another(request: Request, invited: Invitation, label: str) -> Decision:
     if len(request.chat.tables) >= MOST_TABLES:
-        return _runs(request, None)
+        return _runs(request)
     if invited.unpaired:
         return replace(who_with(request, invited), shared=True)
     return opened(replace(request, live=None), invited, request.args.get("dealer"), beside=label)

@@ -44,14 +44,6 @@ def test_what_was_given_survives_the_question_who_plays_with_whom(table: Table) 
     assert "empate=litigio" in table.say("Ana", "/reglas")
 
 
-def test_a_new_match_that_reads_like_a_hand_is_asked_about(seated: Table) -> None:
-    heard = seated.say("Pepe", "/nou 92")
-    assert "Hay una partida en juego" in heard
-    assert heard.buttons[0] == "✓ nos 92"
-    seated.press("Pepe", "✓ nos 92")
-    assert seated.totals() == (70, 92)
-
-
 def test_two_bare_sides_have_no_dealer_until_one_is_named(table: Table) -> None:
     table.say("Ana", "/new bolot")
     assert "Da " not in table.say("Ana", "/nos 92")
