@@ -15,6 +15,7 @@ from core.games.boston.rows import STEPS as BOSTON
 from core.games.chinchon import GAME, reading
 from core.games.chinchon import rows as chinchon
 from core.games.chinchon.rows import STEPS
+from core.games.pairs import line as pairs_line
 from core.games.pairs.line import House, cutter
 from core.games.pairs.rows import CORRECTING as PAIRS_CORRECTING
 from core.games.pairs.rows import STAGES
@@ -131,25 +132,32 @@ WEIGHED = [
     ("MIXED", "lu chinchón con un comodín 32 ana ev: 40", "how-many-points"),
     ("IDLE", "luis 59, yo 46, 32 eva no ha tancat luis", "Ana 46 Luis 59 Eva 32"),
     ("REPEATED", "cierro yo y cierra luis con 2, eva 5, ana 3", "two-closers"),
-    ("WANTED", "fontainebleau: boston: luis y da ana 5c 7", "Luis 5c 7 da Ana"),
-    ("LATER", "fontainebleau: boston: ana d 5 7", "Ana 5d 7"),
-    ("AGAINST", "fontainebleau: boston: ana 5c 7 > iba a 6", "Ana 6c 7"),
-    ("UNSUITED", "fontainebleau: boston: hace ana 5 corazones 7", "which-number"),
-    ("COUNTED", "fontainebleau: boston: ana 5d 7 mal 2", "Ana 5d 7 mal 2"),
-    ("STRAY", "fontainebleau: boston: ana 5c 7 > mal 1", "Ana 5c 7 mal 1"),
+    ("WANTED", "boston: luis y da ana 5c 7", "Luis 5c 7 da Ana"),
+    ("LATER", "boston: ana d 5 7", "Ana 5d 7"),
+    ("AGAINST", "boston: ana 5c 7 > iba a 6", "Ana 6c 7"),
+    ("UNSUITED", "boston: hace ana 5 corazones 7", "which-number"),
+    ("COUNTED", "boston: ana 5d 7 mal 2", "Ana 5d 7 mal 2"),
+    ("STRAY", "boston: ana 5c 7 > mal 1", "Ana 5c 7 mal 1"),
+    ("TAKEN", "bolot: se la juegan ellos 70 nos", "ellos 92 van ellos"),
+    ("OPENS", "bolot: íbamos nosotros, 103, y ellos tercera", "nos 103 ellos tercera van nos"),
 ]
 
 
+AT: dict[str, tuple[AnyGame, Names]] = {
+    "bolot: ": (BOLOT, PAIRS),
+    "boston: ": (game("boston"), FOUR),
+    "": (GAME, names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)),
+}
+
+
 def outcome(typed_line: str) -> str:
-    variant, is_boston, typed = typed_line.rpartition(": boston: ")
-    played = game("boston") if is_boston else GAME
-    people = FOUR if is_boston else names(Table((Side("Ana"), Side("Luis"), Side("Eva"))), 0)
-    rules = changed(played.options, played.rules, {"variante": variant} if is_boston else {})
-    logged, _, said = typed.partition(" > ")
+    at = next(each for each in AT if typed_line.startswith(each))
+    played, people = AT[at]
+    logged, _, said = typed_line.removeprefix(at).partition(" > ")
     try:
-        hand: object = played.notation.read(Reader(logged), people, rules)
+        hand: object = played.notation.read(Reader(logged), people, played.rules)
         if said:
-            hand = lines.corrected(played, said, people, rules, hand, 0)
+            hand = lines.corrected(played, said, people, played.rules, hand, 0)
     except CoreError as error:
         return error.code
     return lines.write(played, hand, people.labels)
@@ -160,7 +168,7 @@ def test_a_weight_decides_a_line(
     weight: str, typed: str, read: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert outcome(typed) == read
-    for module in (weighing, line, draft, reading, boston_making):
+    for module in (weighing, line, draft, reading, boston_making, pairs_line):
         monkeypatch.setattr(module, weight, 0.0, raising=False)
     assert outcome(typed) != read
 
@@ -179,5 +187,6 @@ def test_what_parts_two_terms_decides_a_line(
 
 
 def test_every_weight_decides_a_line() -> None:
-    named = {name for name, value in vars(weighing).items() if isinstance(value, float)}
+    own = vars(weighing) | vars(pairs_line)
+    named = {name for name, value in own.items() if isinstance(value, float)}
     assert named - {"MARGIN", "LEAD", "REACH"} == {weight for weight, _, _ in WEIGHED}
