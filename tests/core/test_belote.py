@@ -49,32 +49,6 @@ EXAMPLES: list[tuple[str, tuple[str, ...], House, tuple[int, int], int, str]] = 
 ]
 
 
-# number, standing before, as typed, totals after, winners
-ENDINGS = [
-    ("18", (940, 930), "nous 81", (940, 1011), (1,)),
-    ("19", (930, 960), "eux 80 van nous", (1012, 1040), (1,)),
-    ("level", (918, 920), "nous 82", (1000, 1000), ()),
-]
-
-
-@pytest.mark.parametrize(("number", "before", "typed", "after", "winners"), ENDINGS)
-def test_a_match_ends_as_the_rules_say(
-    number: str,
-    before: tuple[int, int],
-    typed: str,
-    after: tuple[int, int],
-    winners: tuple[int, ...],
-) -> None:
-    standing = played(match(**PLAIN), "ajuste nous {:+} eux {:+}".format(*before))
-    ended = played(standing, typed)
-    assert (ended.totals, ended.provisional) == (after, winners), number
-
-
-def test_both_at_the_target_the_taker_may_come_first() -> None:
-    before = played(match(ambos="va_primero"), "ajuste nous +930 eux +960")
-    assert played(before, "nous 82").provisional == (0,)
-
-
 # hands, rules, points of the last, pot, why
 VARIANTS: list[tuple[tuple[str, ...], House, tuple[int, int], int, str]] = [
     (("nous 71 belote",), {"litigio_belote": "si"}, (0, 91), 91, "the belote waits, too"),

@@ -83,12 +83,6 @@ def test_a_hand_tells_its_reasons(
     assert told(found) == steps
 
 
-def test_the_pot_is_reported_as_won() -> None:
-    found = outcome(played(match(**PLAIN), POT, "eux 60"))
-    assert found.items[-1] == Item(0, 81, "pot")
-    assert told(found)[-1] == ("pot", 0, (81,))
-
-
 # as typed, the rules, the refusal, its cante, its most, the cures
 REFUSED: list[tuple[str, House, str, str, int | None, list[str]]] = [
     ("nous 92 belote eux belote", PLAIN, "cante-too-often", "belote", 1,
