@@ -12,7 +12,7 @@ ANNOUNCED: dict[str, Value] = {"anuncios": "si"}
 BOTH = {**COINCHE, **ANNOUNCED}
 House = dict[str, Value]
 
-HERE = Seat(GAME, TABLE, CLAIRE, "fr")
+HERE = Seat(GAME, TABLE, 0, "fr")
 match, read, write, played = HERE.match, HERE.read, HERE.write, HERE.played
 points, refusal, cures = HERE.points, HERE.refusal, HERE.cures
 hand = read

@@ -11,7 +11,7 @@ PLAYERS = ("Ana", "Luis", "Eva", "Dani")
 TABLE = Table(tuple(map(Side, PLAYERS)))
 ANA = names(TABLE, 0)
 NOBODY = names(TABLE)
-HERE = Seat(GAME, TABLE, ANA)
+HERE = Seat(GAME, TABLE, 0)
 rules, match, read, write = HERE.rules, HERE.match, HERE.read, HERE.write
 played, points, refusal, cures = HERE.played, HERE.points, HERE.refusal, HERE.cures
 

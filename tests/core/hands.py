@@ -16,7 +16,7 @@ NOBODY = names(PAIRS)
 PACO = names(PAIRS, 0)
 
 
-HERE = Seat(BOLOT, PAIRS, PACO)
+HERE = Seat(BOLOT, PAIRS, 0)
 match, read, write, played = HERE.match, HERE.read, HERE.write, HERE.played
 points, refusal, cures = HERE.points, HERE.refusal, HERE.cures
 

@@ -10,7 +10,7 @@ from core import lines
 from core.errors import CoreError
 from core.match import AnyGame, Event, Match, Outcome, Row, begin, extend, play
 from core.options import Value, changed
-from core.table import Names, Table
+from core.table import Names, Table, names
 
 Told = tuple[str, int, tuple[int, ...]]  # what a step explains, of whom, and its numbers
 
@@ -21,8 +21,13 @@ class Seat:
 
     game: AnyGame
     table: Table
-    called: Names
+    writer: int | None = None
     language: str = "es"
+
+    @property
+    def called(self) -> Names:
+        """Whom a line names, as the one means them who types it."""
+        return names(self.table, self.writer)
 
     def rules(self, **house: Value) -> Any:  # noqa: ANN401 - each game has its own
         """Set house rules."""
@@ -41,8 +46,14 @@ class Seat:
         return lines.write(self.game, hand, self.called.labels)
 
     def played(self, running: Match, *typed: str) -> Match:
-        """Play lines one after the other."""
-        return logged(running, self.called, *typed, language=self.language)
+        """Play lines one after the other, at a table of as many as the match has."""
+        return logged(running, names(running.table, self.writer), *typed, language=self.language)
+
+    def corrected(self, before: str, said: str, **house: Value) -> str:
+        """Write what a hand is once a reply has corrected it."""
+        hand, rules = self.read(before, **house), self.rules(**house)
+        told = (said, self.called, rules, hand, self.writer, self.language)
+        return self.write(lines.corrected(self.game, *told))
 
     def points(self, *typed: str, **house: Value) -> tuple[int, ...]:
         """Say what the last of some hands comes to, under house rules."""

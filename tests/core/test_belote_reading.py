@@ -2,14 +2,11 @@
 
 import pytest
 
-from core import lines
 from core.games.belote import GAME
-from core.games.pairs.hand import Hand
-from core.options import changed
 from tests.core.belote_table import (
     ANNOUNCED,
-    CLAIRE,
     COINCHE,
+    HERE,
     House,
     hand,
     match,
@@ -117,15 +114,6 @@ def test_the_other_side_may_have_taken_with_the_contract() -> None:
 TRICKS_ONLY: House = {"anuncio_cuenta": "no"}
 
 
-def corrected(before: str, said: str, house: House) -> str:
-    """Correct a hand as Claire; what it is then reads back from how it is written."""
-    rules = changed(GAME.options, GAME.rules, house)
-    after = lines.corrected(GAME, said, CLAIRE, rules, hand(before, **house), 0, "fr")
-    assert isinstance(after, Hand)
-    assert read(write(after), **house) == after
-    return write(after)
-
-
 # the hand, what Claire answers, the rules, the hand as it is then; words/ has more
 CORRECTIONS: list[tuple[str, str, House, str]] = [
     ("nous 92", "+20", ANNOUNCED, "nos 92 tierce"),
@@ -145,4 +133,5 @@ CORRECTIONS: list[tuple[str, str, House, str]] = [
 def test_a_correction_changes_what_it_names(
     before: str, said: str, house: House, after: str
 ) -> None:
-    assert corrected(before, said, house) == after
+    assert HERE.corrected(before, said, **house) == after
+    assert write(read(after, **house)) == after

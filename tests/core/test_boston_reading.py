@@ -6,13 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import lines
 from core.errors import CoreError
 from core.games.boston import GAME, Hand
 from core.games.boston.hand import Contract
 from core.games.boston.scoring import Transfer, divided, payments
 from core.match.packing import pack, unpack
-from tests.core.boston_table import ANA, match, played, read, rules, write
+from tests.core.boston_table import HERE, match, played
 
 
 def test_a_hand_that_was_stored_before_two_could_have_none_still_loads() -> None:
@@ -35,20 +34,16 @@ BOTH = "ana 5c 7 chicana luis chicana eva"
      (LONE, "sin chicana de eva", "?")],
 )  # fmt: skip
 def test_a_chicane_is_added_or_taken_off(before: str, line: str, after: str) -> None:
-    russian = rules(variante="ruso")
-    hand = read(before, variante="ruso")
     try:
-        written = write(lines.corrected(GAME, line, ANA, russian, hand, 0))
+        written = HERE.corrected(before, line, variante="ruso")
     except CoreError:
         written = "?"
     assert written == after
 
 
 def test_points_given_outright_are_corrected() -> None:
-    manual = rules(variante="manual")
-    before = lines.read(GAME, "ana 6c +30 luis -30", ANA, manual)
-    found = lines.corrected(GAME, "no, ana 7c +40 luis -40", ANA, manual, before, 0)
-    assert write(found) == "Ana 7c +40 Luis -40"
+    told = "ana 6c +30 luis -30", "no, ana 7c +40 luis -40"
+    assert HERE.corrected(*told, variante="manual") == "Ana 7c +40 Luis -40"
 
 
 ACCOUNTS = st.one_of(

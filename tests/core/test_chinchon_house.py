@@ -2,12 +2,10 @@
 
 import pytest
 
-from core import lines
 from core.games.chinchon import GAME
 from core.match import Item, Ruled, extend
-from core.table import names
 from tests.core.playing import outcome, row, told
-from tests.core.seats import ANA, cures, match, played, refusal, rules, standing_at, table, write
+from tests.core.seats import corrected, cures, match, played, refusal, standing_at, write
 
 House = dict[str, str | int]
 
@@ -120,9 +118,7 @@ CORRECTIONS: list[tuple[House, str, str]] = [
 
 @pytest.mark.parametrize(("house", "line", "then"), CORRECTIONS)
 def test_a_chinchon_is_corrected_by_the_rules(house: House, line: str, then: str) -> None:
-    called, rules_ = names(table(3), ANA), rules(**house)
-    before = lines.read(GAME, "Ana chinchon Luis 20 Eva 7", called, rules_)
-    assert write(lines.corrected(GAME, line, called, rules_, before, ANA)) == then
+    assert corrected("Ana chinchon Luis 20 Eva 7", line, **house) == then
 
 
 def test_a_change_of_the_rules_counts_a_chinchon_anew() -> None:

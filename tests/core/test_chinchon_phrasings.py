@@ -6,7 +6,8 @@ from core import lines
 from core.errors import CoreError
 from core.games.chinchon import GAME, Hand
 from core.table import Side, Table, names
-from tests.core.seats import ANA, match, played, read, refusal, rules, standing_at, table, write
+from tests.core.playing import Seat
+from tests.core.seats import NOBODY, match, played, read, refusal, standing_at, table, write
 
 
 def test_numbers_without_names_read_back_with_who_closed_and_who_leaves() -> None:
@@ -46,10 +47,10 @@ def test_cards_of_other_packs() -> None:
 
 
 def test_first_person_words_mean_the_writer() -> None:
-    assert read("yo 3 ana 24 eva 11", writer=1).points == (24, 3, 11)
+    assert Seat(GAME, table(), 1).read("yo 3 ana 24 eva 11").points == (24, 3, 11)
     for line in ("yo 3 luis 24 eva 11", "cierro con 3 luis 24 eva 11"):
         with pytest.raises(CoreError):
-            read(line, writer=None)
+            NOBODY.read(line)
     with pytest.raises(CoreError, match="how-many-points") as caught:
         read("cierro, luis 24 eva 11")
     assert caught.value.span == (0, 6)
@@ -69,16 +70,9 @@ def test_a_card_word_before_points_is_the_beginning_of_a_name() -> None:
 
 @pytest.mark.parametrize("line", ["eva closed on 2, me 15, luis 20", "i 15 luis 20 eva closes 2"])
 def test_in_english_i_and_me_are_who_writes_and_on_is_nobody(line: str) -> None:
-    hand = lines.read(GAME, line, names(table(), ANA), rules(), "en")
-    assert write(hand) == "Eva cierra 2 Ana 15 Luis 20"
-
-
-def corrected(hand: Hand, said: str, writer: int | None = ANA) -> object:
-    spoken = names(table(), writer)
-    return lines.corrected(GAME, said, spoken, rules(), hand, writer)
+    assert write(Seat(GAME, table(), 0, "en").read(line)) == "Eva cierra 2 Ana 15 Luis 20"
 
 
 def test_without_a_seat_points_are_those_of_who_closed() -> None:
-    assert write(corrected(read("luis cierra 3 ana 4 eva 5"), "no, 2", None)) == (
-        "Luis cierra 2 Ana 4 Eva 5"
-    )
+    found = NOBODY.corrected("luis cierra 3 ana 4 eva 5", "no, 2")
+    assert found == "Luis cierra 2 Ana 4 Eva 5"

@@ -1,10 +1,7 @@
 """Who sits where: somebody comes late, goes, comes back, or plays for another."""
 
-import pytest
-
 from core import lines
 from core.adjustment import Adjustment
-from core.errors import CoreError
 from core.games import game
 from core.games.chinchon import Hand
 from core.match import (
@@ -28,6 +25,7 @@ from core.match import (
 )
 from core.table import Side, Table, names
 from tests.core.hands import BOLOT, PAIRS
+from tests.core.playing import refused
 
 CHINCHON = game("chinchon")
 PEOPLE = ("Ana", "Luis", "Eva", "Pau", "Mar")
@@ -51,12 +49,6 @@ def after(running: Match, *changes: str | Event) -> Match:
     log = [event for _, event in running.log()]
     assert replay(CHINCHON, rules, table, log) == running
     return running
-
-
-def refused(running: Match, event: Event) -> CoreError:
-    with pytest.raises(CoreError) as caught:
-        extend(running, event)
-    return caught.value
 
 
 TWO = after(opened(), "3 24 11", "ana 3 luis 24 eva 11")

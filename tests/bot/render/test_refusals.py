@@ -7,12 +7,11 @@ import pytest
 from bot.render.refusals import plain, refusal, sentence
 from bot.render.voice import Voice, width
 from core.errors import CoreError, Expected, RuleError, Span
-from core.table import names
 from tests.core.hands import BARE, BOLOT
 from tests.core.playing import Seat
 
 ES = Voice("es")
-wrong = Seat(BOLOT, BARE, names(BARE)).refusal
+wrong = Seat(BOLOT, BARE).refusal
 
 
 def carets(line: str) -> str:
@@ -37,11 +36,6 @@ def test_carets_fit_a_phone_and_stay_under_their_word(line: str) -> None:
     assert width(shown) <= 44
     assert width(under) <= width(shown) + 10
     assert "^" in under
-
-
-def test_sums_and_rules_need_no_caret() -> None:
-    refused = refusal(ES, wrong("nos 92 ellos 80"), "nos 92 ellos 80")
-    assert refused == "No está apuntado: 92 y 80 suman 172, y deben sumar 162."
 
 
 def test_a_line_of_several_lines_shows_none_of_them() -> None:

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.render import hands, scores
+from bot.render import hands
 from bot.render.games.pairs.reasons import contract
 from bot.render.voice import Voice
 from core.games import game
 from core.match import Match
-from tests.core.hands import PACO, PAIRS
+from tests.core.hands import PAIRS
 from tests.core.playing import Seat, row
 
-HERE = Seat(game("belote"), PAIRS, PACO)
+HERE = Seat(game("belote"), PAIRS, 0)
 ES = Voice("es", PAIRS)
 SUNG = {"anuncios": "si"}
 COINCHE = {"modo": "coinche"}
@@ -68,12 +68,6 @@ def test_a_hand_is_summed_up_in_one_line(line: str, rules: dict[str, str], said:
     assert said in plain(hands.reason(ES, match, row(match)))
 
 
-def test_the_pot_is_announced_to_whoever_wins_it() -> None:
-    match = played({}, "nos 81 van nos", "ellos 92")
-    reason = plain(hands.reason(ES, match, row(match)))
-    assert reason.endswith("hecha. Y los 81 que esperaban, para Pepe y Marta.")
-
-
 @pytest.mark.parametrize(("line", "written"), [
     ("nos 110 ♠ 124", "110 ♠"),
     ("nos 130 SA coinche 140", "130 SA ×2"),
@@ -83,8 +77,3 @@ def test_the_contract_stands_in_the_title(line: str, written: str) -> None:
     match = played(COINCHE, line)
     assert contract(ES, match, row(match).hand.contract) == written
     assert plain(hands.title(ES, match, row(match))) == f"Mano 1 · Paco y Luis, {written}"
-
-
-def test_with_contracts_it_is_called_coinche() -> None:
-    assert plain(scores.title(ES, played({}))) == "Belote a 1000"
-    assert plain(scores.title(ES, played(COINCHE))).startswith("Coinche a ")
