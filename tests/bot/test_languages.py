@@ -1,4 +1,7 @@
-"""A short evening in each language but Spanish, in whose words nobody is answered then."""
+"""A short evening in each language; in the words of Spanish nobody else is answered then.
+
+The Spanish one is a Friday's Bolot as people type it, in two languages and with its slips.
+"""
 
 import re
 from collections.abc import Iterator
@@ -17,6 +20,34 @@ RULE = re.compile(r"\b\w+=[\w-]+")  # the keys of rules are notation, alike ever
 
 PAIRS = {"ca": "/nova bolot 350 Ana+Luis Pepe+Marta", "en": "/new bolot 350 Ana+Luis Pepe+Marta"}
 EVENINGS = {
+    "es": [
+        (
+            "Paco",
+            "/nueva bolot 1000 paco luis contra pepe i visent",
+            "Paco y Luis contra Pepe y Vi",
+        ),
+        ("Visent", "[Paco]", "Da Paco."),
+        ("Paco", "nos 92", "92 de 162; hacían falta 82: hecha."),
+        ("Luis", "/mano van ellos, 88 i tercera nostra", "hacían falta 92: puestos"),
+        ("Pepe", "> no val, la tercera no l'ha cantat", "¿Mano 2 sin tercera?"),
+        ("Luis", "[Dejarla]", ""),
+        ("Paco", "/mano nos 71 tercera", "Mano 3 · ¿quién iba?"),
+        ("Luis", "[Iban Pepe]", "iban Pepe y Visent"),
+        ("Visent", "/mano nos 100", "Mano 4 · iban Pepe y Visent"),
+        ("Visent", "> com anem", "518"),
+        ("Luis", "/mano pasem tots", "Nadie va: no cuenta.\nAhora da Pepe."),
+        ("Luis", "/mano nos 110 i bolot i rebolot", "110 + 20 de bolot = 130 de 182"),
+        ("Visent", "/mano natros puestos", "los 162, para Paco y Luis"),
+        ("Luis", "> +50 nostre", "los 212, para Paco y Luis"),
+        ("Luis", "/mano mos han fet capot", "Capote de Pepe y Visent: 252"),
+        ("Luis", "/mano nos 82 i les deu", "✓ nos 92"),
+        ("Luis", "[✓ nos 92]", "952"),
+        ("Luis", "> quant mos falta i qui dona", "Da Pepe."),
+        ("Luis", "/mano nos 90 ells 72 guanyem!!!", "🏆 Ganan Paco y Luis, 1042 a 616"),
+        ("Visent", "/mano nos 85", "La partida acabó (Paco y Luis 1042, Pepe y Visent 616)."),
+        ("Visent", "[No]", ""),
+        ("Pepe", "/revancha paco en mi i luis en visent", "Paco y Pepe contra Luis y Visent"),
+    ],
     "ca": [
         ("Ana", PAIRS["ca"], "Bolot a 350: Ana i Luis contra Pepe i Marta."),
         ("Ana", "[Ana]", "Dona Ana."),
@@ -113,5 +144,6 @@ def test_an_evening_in_its_own_words(database_url: str, language: str) -> None:
             assert wanted in said(heard), (line, said(heard))
             found = {each.casefold() for each in SPANISH.findall(said(heard))}
             found -= VALENCIAN_SAYS_TOO | {"tercera"} if language == "ca" else set()
+            found = set() if language == "es" else found
             foreign |= {line: found} if found else {}
     assert foreign == {}
