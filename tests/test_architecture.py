@@ -29,6 +29,7 @@ TESTED_IN = {  # modules and packages whose tests bear another name than their o
     "bot.commands.registry": "tests/bot/test_commands.py",
     "bot.render.rules": "tests/test_docs.py",
     "bot.render.games": "tests/bot/render/test_scores.py",
+    "bot.render.people": "tests/bot/commands/test_stats.py",
     "bot.render.message": "tests/bot/handling/test_delivery.py",
     "bot.render.sentences": "tests/bot/test_locales.py",
     "bot.render.speaking": "tests/bot/handling/test_delivery.py",

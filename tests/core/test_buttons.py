@@ -58,6 +58,7 @@ def pressed(line: str, question: OpenQuestion | None) -> object:
     (TWICE, "sí", 0),  # of several that say yes, the writer's own
     (TWICE, "la de luis", 1),
     (TWICE, "son dos", 2),
+    (TWICE, "no", 2),
     (TWICE, "la mía", 0),
     (TWICE, "la tercera", None),
     (TOOK, "íbamos nosotros", 0),

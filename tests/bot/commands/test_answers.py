@@ -64,7 +64,3 @@ def test_honours_are_told_by_how_many_cards_they_are(table: Table) -> None:
     key = "✓ Ana 5c 7 tres honores"
     assert table.say("Ana", "/h ana 5c 7 honores").buttons[0] == key
     assert "2 de honores" in table.press("Ana", key)
-
-
-def test_a_line_that_is_too_long_is_refused(seated: Table) -> None:
-    assert "demasiado largo" in seated.say("Paco", "/nos 92" + " tercera" * 60)

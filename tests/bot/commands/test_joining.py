@@ -19,16 +19,6 @@ def test_a_hand_in_between_makes_the_question_stale(three: Table) -> None:
     assert "Pau entra con 84" in three.say("Ana", "/entra Pau")
 
 
-def test_an_undo_takes_back_who_came_and_a_redo_brings_them_back(three: Table) -> None:
-    three.play("Ana: /entra Pau", "Ana: [Entra con 24]")
-    heard = three.press("Ana", "Deshacer")
-    assert "Ana deshizo la entrada en la mesa." in heard
-    assert "Pau" not in heard
-    assert "Pau 24" in three.press("Ana", "Rehacer")
-    three.play("Ana: /undo", "Ana: /entra Pau", "Ana: [Entra con 24]")
-    assert "Pau" in three.say("Ana", "/h 1 2 3 4")
-
-
 def test_who_goes_is_out_and_may_come_back(three: Table) -> None:
     three.pause = 60
     heard = three.say("Ana", "/cambia Luis")

@@ -88,19 +88,3 @@ def test_names_alone_ask_who_took(seated: Table, said: str) -> None:
     seated.play("Paco: /nos 92")
     heard = seated.reply("Paco", said, to="Mano 1")
     assert "✓ Iban Pepe+Marta: 162–0" in heard.buttons
-
-
-@pytest.mark.parametrize("said", [
-    "otra ronda y la pago yo", "anyone want a beer?", "qui veut boire un coup ?",
-    "¿otra cerveza, chicos, o qué?", "llevo 3 manos sin ver un as", "qui veut une bière ?",
-    "llevamos 4 manos seguidas perdiendo",
-])  # fmt: skip
-def test_talk_in_reply_is_let_be(seated: Table, said: str) -> None:
-    seated.play("Paco: /nos 92 tercera")
-    assert not seated.reply("Paco", said, to="Mano 1")
-
-
-@pytest.mark.parametrize("said", ["anúlala", "anúlala porfa", "anul·la-la porfa"])
-def test_a_verb_with_its_pronoun_is_no_slip(seated: Table, said: str) -> None:
-    seated.play("Paco: /nos 92 tercera")
-    assert seated.reply("Paco", said, to="Mano 1").buttons[0] == "Anularla"

@@ -56,11 +56,3 @@ def test_a_preset_is_not_chosen_over_hands(table: Table) -> None:
     table.play("Ana: /nueva coinche", "Ana: /nos 110 124")
     assert table.press("Ana", "Contrée").kinds == ["toast"]
     assert table.totals() == (234, 38)
-
-
-def test_the_greeting_asks_which_game_to_start(table: Table) -> None:
-    table.say("Ana", "/start")
-    assert "Belote" in table.press("Ana", "Empezar una partida").buttons
-    table.play("Ana: [Bolot]", "Ana: [1000]", "Ana: [Sin nombres]", "Ana: [Empezar]")
-    table.say("Ana", "/nos 92")
-    assert table.totals() == (92, 70)

@@ -114,7 +114,10 @@ FRIENDS = (
     "10 minutos", "5 min y vuelvo", "marta 18 años", "paco 20 pavos me debes", "yo 2 cañas",
     "no luis 25 pavos", "tercera 25 pavos", "100% nuestra",
     "luis 2 bières", "somos 4 en la mesa", "som 4 a taula",
-    "vaya tercera!!", "ya voy", "otra cerveza", "gracias tanteo",
+    "vaya tercera!!", "ya voy", "otra cerveza", "gracias tanteo", "menuda tecera",
+    "otra ronda y la pago yo", "anyone want a beer?", "qui veut boire un coup ?",
+    "¿otra cerveza, chicos, o qué?", "llevo 3 manos sin ver un as", "qui veut une bière ?",
+    "llevamos 4 manos seguidas perdiendo",
 )  # fmt: skip
 
 

@@ -150,9 +150,3 @@ def test_whether_somebody_comes_back_is_said_until_somebody_says_so(table: Table
     heard = table.say("Ana", "/ajuste ana +5")
     assert "Luis se pasa, 114. ¿Se reengancha con 23?" in heard
     assert "Resolver mano 2" in heard.buttons
-
-
-def test_the_score_marks_what_is_only_guessed(open_: Table) -> None:
-    assert "182?" in open_.say("Luis", "/score")
-    open_.press("Luis", "Iban Pepe+Marta: 182–0")
-    assert "?" not in open_.say("Luis", "/score")

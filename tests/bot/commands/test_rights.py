@@ -84,10 +84,6 @@ def test_who_may_not_changes_nothing_at_a_hand(chat: Table, label: str) -> None:
     assert changes(chat, partial(chat.press, "Pepe", label))
 
 
-def test_who_may_corrects_by_a_reply(chat: Table) -> None:
-    assert changes(chat, partial(chat.reply, "Pepe", "no, 90", to="Mano 1"))
-
-
 def test_who_is_no_person_of_the_chat_changes_nothing_but_the_group_itself_may(
     chat: Table,
 ) -> None:

@@ -167,19 +167,3 @@ def test_the_second_who_writes_at_bare_columns_is_asked_once(
     assert "Mano 2" in table.press("Pepe", answer)
     assert table.totals() == totals
     assert "Mano 3" in table.say("Pepe", "/nos 90")
-
-
-def test_a_stranger_is_refused_with_the_cure(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    assert "/soy NOMBRE" in seated.say("Fulano", "/undo")
-    assert seated.totals() == (92, 70)
-
-
-@pytest.mark.parametrize("label", ["Iban Pepe", "Deshacer"])
-def test_a_strangers_tap_changes_nothing(seated: Table, label: str) -> None:
-    seated.say("Paco", "/nos 92")
-    heard = seated.press("Fulano", label)
-    assert "quien juega en esta mesa" in heard
-    assert seated.totals() == (92, 70)
-    seated.press("Pepe", label)
-    assert seated.totals() != (92, 70)

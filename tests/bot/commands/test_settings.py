@@ -126,7 +126,3 @@ def test_it_is_set_without_a_match_too_and_begins_with_the_next(table: Table) ->
     assert len(table.telegram.pinned[GROUP]) == 1
     table.say("Paco", "/settings board=pin")  # once more changes nothing
     assert len(table.telegram.pinned[GROUP]) == 1
-
-
-def test_a_bot_without_pages_says_that_it_has_none(table: Table) -> None:
-    assert "TANTEO_WEB" in table.say("Ana", "/pantalla")

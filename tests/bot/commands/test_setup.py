@@ -1,7 +1,5 @@
 """A match set up by taps, or begun as last time; hands that lack something are completed."""
 
-import re
-
 import pytest
 
 from tests.bot.table import Table
@@ -130,22 +128,6 @@ def test_without_a_match_or_after_it_nothing_is_completed(table: Table) -> None:
     table.begin("Ana: /new chinchon 100 Ana Eva Dani Toni", "Ana: [Ana]")
     table.play("Toni: /mano toni -10 ana 22 eva 15", "Ana: /fin", "Ana: [Acabarla]")
     assert "Revancha" in table.reply("Dani", "9", to="Falta Dani").buttons[0]
-
-
-@pytest.mark.parametrize(("language", "line", "asked"), [
-    ("es", "/mano luis cierra ana 12", "¿Con cuánto cerró Luis?"),
-    ("ca", "/ma luis tanca ana 12", "Amb quant ha tancat Luis?"),
-    ("fr", "/donne luis ferme ana 12", "Luis ferme avec combien"),
-    ("en", "/hand luis closes, ana 12", "What did Luis close with?"),
-])  # fmt: skip
-def test_who_closed_is_asked_with_what(
-    database_url: str, language: str, line: str, asked: str
-) -> None:
-    with Table(database_url, language) as table:
-        table.begin("Ana: /new chinchon 100 Ana Luis")
-        assert asked in table.say("Ana", line)
-        assert re.search(r"Luis +\+3 ", table.reply("Luis", "3").text)
-        assert asked.lower() in table.edit("Ana", -1, re.sub(",? ana 12", "", line)).text.lower()
 
 
 def test_who_is_missing_is_called_by_name_where_two_play(table: Table) -> None:

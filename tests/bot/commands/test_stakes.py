@@ -29,13 +29,6 @@ def test_what_is_owed_is_netted_across_evenings(lost: Table) -> None:
     assert "Luis y Paco deben una ronda a Visent y Pepe." in lost.say("Eva", "/cafes")
 
 
-def test_undoing_the_winning_hand_takes_the_debt_back(lost: Table) -> None:
-    lost.press("Pepe", "Deshacer")
-    assert "Nadie debe nada." in lost.say("Eva", "/cafes")
-    lost.press("Pepe", "Rehacer")
-    assert "deben una ronda" in lost.say("Eva", "/cafes")
-
-
 def test_a_debt_is_settled_once_and_can_be_undone(lost: Table) -> None:
     lost.say("Eva", "/cafes")
     data = lost.data("Pagado")

@@ -14,12 +14,6 @@ def twice(seated: Table) -> Table:
     return seated
 
 
-@pytest.mark.parametrize("words", ["son dos", "no"])
-def test_the_same_hand_may_be_two(twice: Table, words: str) -> None:
-    twice.reply("Luis", words)
-    assert "2 manos" in twice.say("Paco", "/score")
-
-
 @pytest.mark.parametrize("words", ["no, 90", "jajaja"])
 def test_what_answers_nothing_changes_nothing(twice: Table, words: str) -> None:
     heard = twice.reply("Paco", words)

@@ -70,13 +70,3 @@ def test_a_hand_that_waited_for_a_match_goes_into_the_one_begun_since(table: Tab
     assert "Bolot a 500" in table.say("Ana", "/score")
     table.edit("Ana", -2, "/nos 90")
     assert table.totals() == (90, 72)
-
-
-def test_a_second_press_does_nothing_more(seated: Table) -> None:
-    seated.say("Paco", "/nos 92")
-    undo = seated.data("Deshacer")
-    seated.press("Paco", "Deshacer")
-    seated.forge("Paco", undo)
-    seated.forge("Pepe", undo)
-    assert seated.totals() == (0, 0)
-    assert "Paco deshizo" in seated.shown(seated.message("deshizo"))

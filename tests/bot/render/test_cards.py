@@ -19,9 +19,3 @@ def test_bare_sides_are_called_by_their_names(table: Table) -> None:
     table.say("Paco", "/nueva bolot 1000")
     heard = table.say("Eva", "/canta tercera nos")
     assert "Si van nos, les bastan 72 de bazas; si van ellos, necesitan 92." in heard
-
-
-def test_one_against_one(table: Table) -> None:
-    table.say("Paco", "/nueva bolot 200 nos=Paco ellos=Marta")
-    heard = table.say("Paco", "/canta tercera")
-    assert "Tercera de Paco. Si va, le bastan 72 de bazas; si va Marta, necesita 92." in heard

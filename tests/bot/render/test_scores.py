@@ -39,18 +39,6 @@ def test_tables_are_at_most_34_columns(table: Table) -> None:
         assert all(wcswidth(row.replace("&amp;", "&")) <= 34 for row in rows.split("\n"))
 
 
-def test_one_row_a_side_with_hand_total_and_what_it_lacks() -> None:
-    match = played(BARE, "nos 92", "nos 100")
-    assert scores.table(ES, match, row(match)) == (
-        "<pre>       mano  total  faltan\n"
-        "nos    +100    192     808\n"
-        "ellos   +62    132     868</pre>"
-    )
-    assert scores.table(ES, match) == (
-        "<pre>       total  faltan\nnos      192     808\nellos    132     868</pre>"
-    )
-
-
 def test_a_hand_shows_who_was_there_when_it_was_played() -> None:
     rules = CHINCHON.rules
     match = begin(CHINCHON, rules, Table((Side("Ana"), Side("Luis")), ("Ana", "Luis", "Eva")))

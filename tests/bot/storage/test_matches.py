@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from bot.decisions.decision import Invitation
 from bot.handling.context import live_match
 from bot.storage import chats, matches
@@ -61,17 +59,3 @@ def test_of_an_update_that_is_taken_back_nothing_is_remembered(transaction: Tran
     assert chats.desk_of(transaction, chat, 0).newest is None
     person = chats.person_of(transaction, 2**40, "Ana", None).id
     assert transaction.find(Person, PERSON.c.id == person)
-
-
-def test_only_the_newest_matches_stay_folded(
-    transaction: Transaction, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(matches, "MOST_KEPT", 1)
-    chat = chats.chat_of(transaction, -1001, 5)
-    first, second = (begun(transaction, chat).row.id for _ in range(2))
-    played = matches.kept(transaction, chat, first)
-    matches.append(transaction, played, 0, [Played(hand("nos 92"))], None, 110)
-    for _ in range(2):
-        for match, totals in ((first, (92, 70)), (second, (0, 0))):
-            assert matches.kept(transaction, chat, match).match.totals == totals
-            assert len(chat.matches) <= 2

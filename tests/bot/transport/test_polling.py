@@ -141,15 +141,6 @@ async def test_an_update_now_and_then_keeps_no_newcomer(
             await task
 
 
-async def test_a_webhook_ends_polling_at_once_and_names_the_cure(
-    telegram: Telegram, engine: Engine
-) -> None:
-    telegram.webhook = {"url": "https://bot.example/hook"}
-    async with polled(telegram, engine) as (_, task):
-        with pytest.raises(OperatorError, match="`tanteo webhook delete` removes it"):
-            await task
-
-
 async def test_an_instance_that_lost_its_place_fetches_no_more(
     telegram: Telegram, engine: Engine
 ) -> None:
