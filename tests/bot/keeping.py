@@ -1,11 +1,11 @@
 """Those who keep updates in a test, and have nothing to say to them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, event
 from sqlmodel import Session, select
 from sqlmodel.sql.expression import SelectOfScalar
 
@@ -68,3 +68,22 @@ def rows(engine: Engine, wanted: SelectOfScalar[Any]) -> list[Any]:
     """Read rows of the database, or what they hold."""
     with Session(engine) as session:
         return [*session.exec(wanted)]
+
+
+@contextmanager
+def planned(engine: Engine) -> Iterator[list[str]]:
+    """Have SQLite asked for rows; list, once that is over, by which steps it finds them."""
+    asked: list[tuple[str, Any]] = []
+    steps: list[str] = []
+
+    def note(_: object, __: object, statement: str, values: object, *___: object) -> None:
+        asked.extend([(statement, values)] * statement.startswith("SELECT"))
+
+    event.listen(engine, "before_cursor_execute", note)
+    yield steps
+    event.remove(engine, "before_cursor_execute", note)
+    with engine.connect() as connection:
+        driver = connection.connection.cursor()
+        for statement, values in asked:
+            found = driver.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+            steps += [step for *_, step in found]

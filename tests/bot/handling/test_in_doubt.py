@@ -1,12 +1,10 @@
 """A message that may not have arrived did, if somebody presses or answers it."""
 
-from typing import Any
-
 import pytest
-from sqlalchemy import event
 from telegram.error import TimedOut
 
 from bot.simulator.telegram import GROUP
+from tests.bot.keeping import planned
 from tests.bot.table import Table
 
 restarts = pytest.mark.parametrize("restarted", [False, True])
@@ -77,16 +75,6 @@ def test_a_hand_in_doubt_is_said_once_more_only_where_nothing_else_was(seated: T
 
 @pytest.mark.only("sqlite")
 def test_a_reply_to_an_unknown_message_looks_through_those_in_doubt_only(seated: Table) -> None:
-    asked: list[tuple[str, Any]] = []
-
-    def note(_: object, __: object, statement: str, parameters: object, *___: object) -> None:
-        asked.append((statement, parameters))
-
-    event.listen(seated.engine, "before_cursor_execute", note)
-    seated.reply("Paco", "no, 90", to=seated.utter("Mano 2"))
-    with seated.engine.connect() as connection:
-        driver = connection.connection.cursor()
-        reads = [(s, p) for s, p in asked if s.startswith("SELECT")]
-        plans = [driver.execute(f"EXPLAIN QUERY PLAN {s}", p).fetchall() for s, p in reads]
-    steps = {step for plan in plans for *_, step in plan}
+    with planned(seated.engine) as steps:
+        seated.reply("Paco", "no, 90", to=seated.utter("Mano 2"))
     assert "SEARCH outbox USING INDEX ix_outbox_doubted (chat_id=?)" in steps

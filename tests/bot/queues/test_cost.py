@@ -4,7 +4,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pydantic import SecretStr
@@ -15,6 +14,7 @@ from bot.queues import inbox, outbox
 from bot.settings import Settings
 from bot.storage import database, schema
 from tests.bot import echo
+from tests.bot.keeping import planned
 from tests.limited import Holding, Limiting
 from tests.strict import GROUP, Telegram
 from tests.until import until
@@ -179,17 +179,8 @@ async def test_while_one_chat_is_sent_much_another_is_answered(engine: Engine) -
 @pytest.mark.only("sqlite")
 def test_what_waits_at_the_start_is_found_without_reading_all_that_was(engine: Engine) -> None:
     schema.upgrade(engine)
-    asked: list[tuple[str, Any]] = []
-
-    def note(_: object, __: object, statement: str, parameters: object, *___: object) -> None:
-        asked.append((statement, parameters))
-
-    event.listen(engine, "before_cursor_execute", note)
-    with engine.connect() as connection:
+    with planned(engine) as steps, engine.connect() as connection:
         inbox.busy(connection)
         outbox.unsent(connection)
-        driver = connection.connection.cursor()
-        plans = [driver.execute(f"EXPLAIN QUERY PLAN {s}", p).fetchall() for s, p in asked]
-    steps = [step for plan in plans for *_, step in plan]
     assert not {"SCAN inbox", "SCAN outbox"} & set(steps)
     assert "SCAN outbox USING INDEX ix_outbox_unsent" in steps

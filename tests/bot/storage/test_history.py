@@ -12,6 +12,7 @@ from bot.storage import chats, history, matches
 from bot.storage.memory import Memory, PastState
 from bot.storage.transaction import Transaction, Unasked, begun
 from core.past import PastMatch
+from tests.bot.keeping import planned
 from tests.bot.table import Table
 
 
@@ -115,28 +116,13 @@ def test_who_wanted_something_this_week_was_seen(played: Table) -> None:
 
 @pytest.mark.only("sqlite")
 def test_no_table_is_read_as_a_whole(engine: Engine) -> None:
-    asked: list[tuple[str, tuple[object, ...]]] = []
-
-    def note(
-        _: object, __: object, statement: str, values: tuple[object, ...], *___: object
-    ) -> None:
-        if 'FROM "match"' in statement:
-            asked.append((statement, values))
-
     with begun(engine) as transaction:
         chat = chats.chat_of(transaction, GROUP, 0)
-        event.listen(engine, "before_cursor_execute", note)
-        history.past(transaction, chat, most=20)
-        history.past(transaction, chat, staked=True)
-        event.remove(engine, "before_cursor_execute", note)
-        driver = transaction.connection.exec_driver_sql
-        plans = [
-            step
-            for statement, values in asked
-            for *_, step in driver(f"EXPLAIN QUERY PLAN {statement}", values)
-        ]
-    assert plans
-    assert [step for step in plans if step.startswith("SCAN")] == []
+        with planned(engine) as steps:
+            history.past(transaction, chat, most=20)
+            history.past(transaction, chat, staked=True)
+    assert steps
+    assert [step for step in steps if step.startswith("SCAN")] == []
 
 
 async def test_many_matches_are_folded_beside_the_work(
