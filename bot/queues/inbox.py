@@ -10,8 +10,8 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from bot.storage import database
 from bot.storage.models import Dead, Inbox
-from bot.storage.tables import INBOX, rows
-from bot.storage.transaction import Transaction
+from bot.storage.tables import INBOX, plain, rows
+from bot.storage.transaction import Transaction, defaults
 
 KINDS = ["message", "edited_message", "callback_query", "my_chat_member"]
 ATTEMPTS = 3
@@ -54,7 +54,8 @@ def store(
     fresh = new.returning(COLUMNS.id, COLUMNS.update_id)
     numbers = {update: row for row, update in connection.execute(fresh, rows).all()}
     taken = (row for row in rows if row["done_at"] is not None and row["update_id"] in numbers)
-    return [Inbox(**row, id=numbers[row["update_id"]]) for row in taken]
+    told = ({**defaults(Inbox), **row, "id": numbers[row["update_id"]]} for row in taken)
+    return [plain(Inbox, each) for each in told]
 
 
 def has_id(update: object) -> TypeGuard[dict[str, Any]]:
@@ -111,12 +112,12 @@ def _lanes(connection: Connection, updates: Sequence[dict[str, Any]]) -> dict[in
     They do so from when the move is known until all that waits of the group is done.
     """
     groups = [chat for chat in {chat_of(update) for update in updates} if chat < 0]
-    lane, undone = COLUMNS.telegram_chat_id, COLUMNS.done_at.is_(None)
     found = connection.execute(MOVES, {"groups": groups}).all() if groups else ()
     known = {there: here for there, here in found if there is not None}
     moved = {there: here for here, there in filter(None, map(move, updates))}
     if not known:
         return moved
+    lane, undone = COLUMNS.telegram_chat_id, COLUMNS.done_at.is_(None)
     busy = {*connection.scalars(select(lane).where(undone, lane.in_(known.values())).distinct())}
     return moved | {there: here if here in busy else there for there, here in known.items()}
 
