@@ -1,7 +1,7 @@
 """What is refused, and its cures: the hands that a line may have meant, what it lacks, a seat."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from copy import copy
 from functools import wraps
 
 from bot.commands.seats import seat_act, stranger
@@ -29,7 +29,8 @@ def refusing(refuse: Refuse, name: str = "") -> Callable[[Run], Run]:
     def wrap(run: Run) -> Run:
         @wraps(run)
         def tried(request: Request) -> Decision:
-            own = request if name in {"", request.name} else replace(request, name=name)
+            own = copy(request) if name else request  # with all that was found out about it
+            vars(own).update(name=name or request.name)
             try:
                 return run(own)
             except CoreError as error:
