@@ -140,13 +140,13 @@ class Words(Generic[T]):
     def match(self, line: Sequence[Token], at: int) -> tuple[T, int] | None:
         """Find the longest phrase that begins at a token, and the token behind it."""
         most = self._longest.get(line[at].text, 0)
-        words = [token.text for token in line[at : at + most]]
-        found = self.at(words, 0, len(words)) if most else ()
+        words = [token.text for token in line[at : at + most]] if most else []
+        found = self.at(words, 0, len(words)) if words else ()
         return (found[-1][0], at + found[-1][1]) if found else None
 
     def along(self, line: Sequence[Token]) -> list[T | None]:
         """Say at each token what the longest phrase means that begins there, if one does."""
-        return [found and found[0] for found in (self.match(line, at) for at in range(len(line)))]
+        return [found and found[0] for found in [self.match(line, at) for at in range(len(line))]]
 
 
 class Reader:

@@ -163,9 +163,10 @@ class Voice:
             count = given
         elif count is None and isinstance(about, int):
             count = self.people(about)
-        written = {name: self._written(name, value) for name, value in fields.items()}
-        counted = {} if count is None else {"count": number(count)}
-        return i18n.phrase(self.language, key, count), {**written, **counted}
+        template = i18n.phrase(self.language, key, count)
+        told = [name for name in fields if f"{{{name}" in template]  # few sentences say all
+        written = {name: self._written(name, fields[name]) for name in told}
+        return template, {**written, **({} if count is None else {"count": number(count)})}
 
     def _written(self, name: str, value: object) -> object:
         if isinstance(value, int):
