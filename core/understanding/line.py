@@ -179,8 +179,7 @@ class Text:
     def exclaims(self) -> bool:
         """Whether only a cry is about a play, or somebody: "vaya tercera", "joder con luis"."""
         line = " ".join([word.text for word in self.words]) + " "
-        told = spoken(ANSWERS, "exclaims")
-        cries = [cry.split() for cry in told if line.startswith(f"{cry} ")]
+        cries = [cry.split() for cry in spoken(ANSWERS, "exclaims") if line.startswith(f"{cry} ")]
         behind = {kind for cry in cries for own in self.kinds[len(cry) :][:1] for kind in own}
         about = any(len(cry) > 1 for cry in cries) and "called" in behind
         return about or ("play" in behind and not self.numbers)
