@@ -1,9 +1,10 @@
 """The one bot that a database belongs to, when it was last at work, and its lock meanwhile."""
 
+import os
 from contextlib import ExitStack, suppress
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 
-from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
@@ -68,25 +69,28 @@ class Beside:
     """A locked file beside an SQLite database."""
 
     def __init__(self, database: Path) -> None:
-        self._folder = database.parent
-        self._lock = FileLock(f"{database}.lock", mode=0o600, thread_local=False)
+        self._folder, self._path = database.parent, f"{database}.lock"
+        self._file: int | None = None
 
     def hold(self) -> None:
         """Lock the file, or make sure that it is locked; raise `Taken` if another has it."""
-        if self._lock.is_locked:
+        if self._file is not None:
             return
         if not self._folder.is_dir():
             raise Unusable("its folder is not there", exit_=Exit.NO_WRITING)
         try:
-            self._lock.acquire(blocking=False)
-        except Timeout:
-            raise Taken from None
+            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            flock(self._file, LOCK_EX | LOCK_NB)
         except OSError as error:
-            raise unwritable(error) from None
+            self.release()
+            taken = isinstance(error, BlockingIOError)
+            raise (Taken() if taken else unwritable(error)) from None
 
     def release(self) -> None:
         """Unlock the file, which stays: others may be waiting at it."""
-        self._lock.release()
+        file, self._file = self._file, None
+        if file is not None:
+            os.close(file)
 
 
 class Inside:
