@@ -209,15 +209,21 @@ class App:
         return self.worker.resting and self.sender.resting
 
     async def _offer(self) -> None:
-        """Load all that a hand needs while Telegram is asked the first time; offer the menus."""
+        """Have all loaded that a hand needs while Telegram is asked first; offer the menus."""
         if self._servers.hook is None:
             await self.intake.asked.wait()
-        played = await database.looked_up(self.engine, tables.played)
-        listed = await asyncio.to_thread(load, self._settings.language, played)
+        # By who needs it: what a thread has left over of its memory no other thread takes.
+        listed = await self.worker.beside(self._loaded)
         gc.freeze()  # nothing of the words and games is garbage
         if self._servers.hook is None:
             await self.intake.answered.wait()
         await self._offered(self.bot, self.engine, self._settings.language, listed)
+
+    def _loaded(self) -> subscription.Menus:
+        with self.engine.begin() as connection:
+            played = tables.played(connection)
+        menus: subscription.Menus = load(self._settings.language, played)
+        return menus
 
     async def _close(self) -> None:
         await self._servers.leave()
