@@ -39,7 +39,6 @@ class Right(Enum):
 
     ADMIN = auto()  # whether the writer runs the chat
     PIN = auto()  # whether the bot may pin messages
-    PAST = auto()  # what was played before
 
 
 @dataclass(frozen=True)
