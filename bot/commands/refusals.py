@@ -29,7 +29,7 @@ def refusing(refuse: Refuse, name: str = "") -> Callable[[Run], Run]:
     def wrap(run: Run) -> Run:
         @wraps(run)
         def tried(request: Request) -> Decision:
-            own = copy(request) if name else request  # with all that was found out about it
+            own = request if name in {"", request.name} else copy(request)  # with all it knows
             vars(own).update(name=name or request.name)
             try:
                 return run(own)
