@@ -3,12 +3,12 @@
 No slip is thrown away as a remark: a word that may say something else stays, and is asked about.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import groupby, islice, takewhile
 
 from bot.decisions.answers import sentence
-from bot.decisions.nearness import LONG, SHORT, Near, near
+from bot.decisions.nearness import FEWEST, near
 from bot.decisions.repairs import MOST_WORDS, Repair, put
 from core.cards import FRENCH, SPANISH
 from core.errors import CoreError, Expected, Span
@@ -46,7 +46,8 @@ def remark(line: Said) -> Iterator[Repair]:
     if error.span.start < start or counts or _opened(terms[: len(terms) - len(behind)]):
         return
     told = rest.read in error.choices or not (error.choices or isinstance(rest.read, CoreError))
-    if told and _REGRETS.isdisjoint(line.of(said).topics) and not _resembles(line, strange, error):
+    regrets = not _REGRETS.isdisjoint(line.of(said).topics)
+    if told and not regrets and not _tells(line, strange, error, rest.read):
         yield _left_out(rest.text, said)
 
 
@@ -60,17 +61,17 @@ def ending(line: Said) -> Iterator[Repair]:
     for rest, said, strange in whole:
         opens = line.about is None or rest.corrects  # as a correction
         regrets = not _REGRETS.isdisjoint(line.of(said).topics)
-        if opens and not regrets and not _adds(rest, strange, error):
+        if opens and not regrets and not _tells(line, strange, error, rest.read, edits=1):
             yield _left_out(rest.text, said)
         return
 
 
-def _endings(line: Said) -> Iterator[tuple[str, str, list[str]]]:
+def _endings(line: Said) -> Iterator[tuple[str, str, list[Span]]]:
     """Part a line where words of no hand end it: what is before, they, and what nobody knows."""
     reader, terms, strange = _phrases(line)
     behind = takewhile(lambda term: _idle(reader, term), reversed(terms))
     for wall in (reader.span(each.start, each.end) for each in behind if each.role in _WALLS):
-        unknown = [line.text[each.start : each.end] for each in strange if each.start >= wall.end]
+        unknown = [each for each in strange if each.start >= wall.end]
         said = line.text[wall.end :].strip(" ,;.")
         if unknown and " " in said:
             yield line.text[: wall.start], said, unknown
@@ -80,18 +81,6 @@ def _idle(reader: Reader, term: Term) -> bool:
     """Whether a phrase tells nothing of a hand where no other does: a small word, or "I"."""
     own = term.role == SIDE and reader.tokens[term.start].text.rstrip("'") in ONE
     return own or term.role in _IDLE
-
-
-def _adds(rest: Said, strange: Iterable[str], error: Expected) -> bool:
-    """Whether a word that nobody knows may be one, or begin one, that tells more of a hand."""
-    words, meant = [w for text in error.expected for w in text.split()], list[str]()
-    for word in map(fold, strange):
-        if len(word) >= SHORT:
-            meant += [each.word for each in near(word, error.expected, 1)]
-        if len(word) >= SHORT - 1:
-            meant += islice((each for each in words if each.startswith(word)), MOST_NEAR)
-    tried = (rest.of(f"{rest.text}, {each}").read for each in meant)
-    return any(not isinstance(hand, CoreError) and hand != rest.read for hand in tried)
 
 
 def _opened(terms: list[Term]) -> bool:
@@ -110,9 +99,9 @@ def amid(line: Said) -> Iterator[Repair]:
         return
     reader, terms, strange = _phrases(line)
     left = _aside(line, reader, terms, error) if len(strange) <= MOST_BESIDE else []
-    if not left or _resembles(line, strange, error):
-        return
     rest = line.of(put(line, dict.fromkeys(left, "")).strip(" ,.;!"))
+    if not left or _tells(line, strange, error, rest.read):
+        return
     if line.about is None or (rest.corrects and not line.counts):
         # what is left of a correction still has to open as one
         yield _left_out(rest.text, "… ".join(map(reader.quote, left)))
@@ -170,27 +159,27 @@ def _differs(line: Said) -> bool:
     return few or line.counts or line.about is not None
 
 
-def _resembles(line: Said, strange: list[Span], error: Expected) -> bool:
-    """Whether one of some words is a card, or shortens or is a slip of one that says something."""
-    typed = {span: fold(line.text[span.start : span.end]) for span in strange}
-    pieces = {w for text in error.expected for w in text.split() if len(w) >= SHORT}
-    if any(_shortens(word, pieces) for word in typed.values()):
-        return True
-    words, alone = error.expected | _cards(), dict.fromkeys(strange, "")
-    meant = (
-        (span, each) for span, word in typed.items() for each in near(word, words, 2)[:MOST_NEAR]
-    )
-    return any(
-        each.likely and _tells(line.of(put(line, alone | {span: each.word})), each, error)
-        for span, each in meant
-    )
+def _tells(
+    line: Said, strange: list[Span], error: Expected, hand: object, *, edits: int = 2
+) -> bool:
+    """Whether a word that nobody knows is a card, or may be one that tells another hand.
 
-
-def _tells(line: Said, near: Near, error: Expected) -> bool:
-    """Whether a line with a word that is near tells another hand, or may tell one."""
-    most = 1 if len(near.typed) >= LONG or near.word in line.names.spelt else 0
-    clear = near.edits <= most or not isinstance(line.read, CoreError)
-    return clear and line.read not in error.choices
+    It may begin that word, or shorten it: "terc", "trc".
+    """
+    alone = dict.fromkeys(strange, "")
+    words = {word for text in error.expected for word in text.split()}
+    for span in strange:
+        typed = fold(line.text[span.start : span.end])
+        likely = (
+            each.word for each in near(typed, error.expected | _cards(), edits) if each.likely
+        )
+        begun = (each for each in words if _shortens(typed, each))
+        meant = (*islice(likely, MOST_NEAR), *islice(begun, MOST_NEAR))
+        tried = (line.of(put(line, alone | {span: each})).read for each in meant)
+        others = (not isinstance(read, CoreError) and read != hand for read in tried)
+        if typed in _cards() or any(others):
+            return True
+    return False
 
 
 @cache
@@ -198,10 +187,10 @@ def _cards() -> frozenset[str]:
     return frozenset(text for faces in (SPANISH, FRENCH) for text in faces.ranks())
 
 
-def _shortens(word: str, expected: Iterable[str]) -> bool:
-    """Tell whether a word begins one of some, with its vowels or without: "terc", "trc"."""
-    known = (each for each in expected if each[0] == word[0] and each != word)
-    return any(form.startswith(word) for each in known for form in (each, each.translate(_BARE)))
+def _shortens(typed: str, word: str) -> bool:
+    """Tell whether some letters begin a word, with its vowels or without."""
+    same = typed[0] == word[0] and typed != word and len(typed) >= FEWEST
+    return same and any(each.startswith(typed) for each in (word, word.translate(_BARE)))
 
 
 LEFT_OUT = (uncalled, remark, ending, amid)
