@@ -6,10 +6,11 @@ RUN pip --python /opt/tanteo/bin/python install --no-cache-dir --require-hashes 
 COPY pyproject.toml LICENSE ./
 COPY core core
 COPY bot bot
-# What only the build needs stays behind. The commit is told by whoever builds: there is no git here.
+# What only the build needs, and what compiled the catalogues, stays behind. The commit is told by
+# whoever builds: there is no git here.
 ARG COMMIT=unknown
 RUN pip --python /opt/tanteo/bin/python install --no-cache-dir --no-deps --no-build-isolation . \
- && pip --python /opt/tanteo/bin/python uninstall --yes setuptools
+ && pip --python /opt/tanteo/bin/python uninstall --yes babel setuptools
 
 FROM python:3.11.14-slim-bookworm
 RUN pip uninstall --yes setuptools wheel pip \

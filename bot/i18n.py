@@ -1,20 +1,20 @@
-"""The catalogues: what the bot says in each language, from `locales/*.po`."""
+"""The catalogues: what the bot says in each language, from `locales/*.po`.
+
+An installed bot has them compiled beside these; where it runs from its sources, as it does while
+somebody works on the sentences, they are compiled in memory.
+"""
 
 import gettext
-import json
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from html import unescape
+from io import BytesIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 LOCALES = Path(__file__).parent / "locales"
 DEFAULT = "es"
-_PART = re.compile(
-    r'^(?P<name>msgid|msgstr)(?:\[\d\])? (?P<quoted>".*"(?:\n".*")*)$', re.MULTILINE
-)
 _TAG = re.compile(r"</?[a-z][^<>]*>")
 
 
@@ -25,26 +25,25 @@ def languages() -> tuple[str, ...]:
     return (DEFAULT, *(language for language in found if language != DEFAULT))
 
 
-class Catalogue(NamedTuple):
-    """The texts of each message by its key, and which of them a number takes."""
-
-    texts: Mapping[str, Sequence[str]]
-    form: Callable[[int], int]
-
-
 @cache
-def catalogue(language: str) -> Catalogue:
+def catalogue(language: str) -> gettext.GNUTranslations:
     """Read a language's catalogue; one that does not exist is the default's."""
     path = LOCALES / f"{language if language in languages() else DEFAULT}.po"
-    found: dict[str, list[str]] = {}
-    for part in _PART.finditer(path.read_text("utf-8")):
-        text = "".join(map(json.loads, part["quoted"].split("\n")))
-        if part["name"] == "msgid":
-            texts = found.setdefault(text, [])
-        else:
-            texts.append(text)
-    [header] = found.pop("")
-    return Catalogue(found, gettext.c2py(header.partition("plural=")[2].partition(";")[0]))
+    built = path.with_suffix(".mo")
+    content = built.read_bytes() if built.exists() else compiled(path)
+    return gettext.GNUTranslations(BytesIO(content))
+
+
+def compiled(path: Path) -> bytes:
+    """Compile a catalogue."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 - `tanteo run` polls before
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - only where nothing was built
+
+    with path.open("rb") as source:
+        messages = read_po(source, locale=path.stem)
+    made = BytesIO()
+    write_mo(made, messages)
+    return made.getvalue()
 
 
 def table(module: str, name: str) -> dict[str, Any]:
@@ -54,9 +53,10 @@ def table(module: str, name: str) -> dict[str, Any]:
 
 def phrase(language: str, key: str, count: int | None = None) -> str:
     """Look a message up by its key; with a count, its singular or plural if it has one."""
-    texts, form = catalogue(language)
-    told = texts.get(key, (key,))
-    return told[form(1 if count is None else count)] if len(told) > 1 else told[0]
+    if count is None:
+        return catalogue(language).gettext(key)
+    text = catalogue(language).ngettext(key, key, count)
+    return text if text != key else catalogue(language).gettext(key)
 
 
 def unmarked(text: str) -> str:

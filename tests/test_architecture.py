@@ -21,7 +21,6 @@ BRANCHES = (
 
 SHARED = {"pairs"}  # in core/games, and no game
 TESTED_IN = {  # modules and packages whose tests bear another name than their own
-    "bot.build": "tests/bot/test_cli.py",
     "bot.storage.models": "tests/bot/storage/test_schema.py",
     "bot.decisions.live": "tests/bot/decisions/test_request.py",
     "bot.decisions.remarks": "tests/bot/commands/test_slips.py",
@@ -134,7 +133,7 @@ KNOWS = {  # what each package may import of its own half, from the lowest up
     },
     "bot": {
         "bot": "", "bench": "", "errors": "", "i18n": "", "letters": "", "ratings": "",
-        "version": "bot storage", "build": "version", "locales": "", "settings": "errors i18n",
+        "version": "bot storage", "locales": "i18n version", "settings": "errors i18n",
         "decisions": "bench i18n ratings", "commands": "bench decisions i18n letters ratings",
         "render": "decisions i18n letters ratings",
         "storage": "decisions errors i18n ratings settings", "queues": "errors storage",

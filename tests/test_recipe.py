@@ -147,7 +147,7 @@ def texts(language: str) -> str:
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """Follow the recipe in a copy of the program, and do nothing that it does not name."""
-    copy, left = tmp_path / "house", shutil.ignore_patterns("__pycache__")
+    copy, left = tmp_path / "house", shutil.ignore_patterns("__pycache__", "*.mo")
     for top in ("core", "bot"):
         shutil.copytree(ROOT / top, copy / top, ignore=left)
     own = copy / "core" / "games" / "brisca"

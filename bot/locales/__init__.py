@@ -1,1 +1,1 @@
-"""What the bot says, a catalogue a language."""
+"""What the bot says, a catalogue a language, and how a build compiles them."""

@@ -14,7 +14,7 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 from bot.commands import registry as commands
-from bot.i18n import LOCALES, catalogue, languages, phrase
+from bot.i18n import LOCALES, languages, phrase
 from bot.render.markup import safe
 from bot.render.refusals import sentence
 from bot.render.sentences import KEYBOARDS, LABELS, PARTS, ROWS
@@ -99,12 +99,6 @@ def test_every_language_has_every_sentence_with_the_same_gaps() -> None:
             gaps = set().union(*map(placeholders, texts(message)))
             assert set().union(*map(placeholders, texts(theirs))) == gaps, f"{language}: {key}"
             assert len(texts(theirs)) == len(texts(message))
-
-
-@in_every_language
-def test_a_catalogue_is_read_as_gettext_has_it(language: str) -> None:
-    read = catalogue(language).texts
-    assert read == {key: [*texts(message)] for key, message in messages(language).items()}
 
 
 @in_every_language
