@@ -1,6 +1,5 @@
 """Which program this is: version, commit and schema, as logs, metrics and `--version` give it."""
 
-import re
 import shutil
 import subprocess
 from functools import cache
@@ -10,7 +9,6 @@ from bot import __version__
 
 BUILT = "commit"  # beside this file where the program was built: what it was built from
 UNKNOWN = "unknown"
-_HEAD = re.compile(r"# branch\.oid ([0-9a-f]{8})")
 
 
 @cache
@@ -26,12 +24,10 @@ def checked_out(folder: Path) -> str:
     git = shutil.which("git")
     if git is None:
         return UNKNOWN
-    asked = [git, "-c", "safe.directory=*", "-C", str(folder), "status", "--untracked-files=no"]
-    asked += ["--porcelain=v2", "--branch"]  # `describe` would go through the whole history
+    asked = [git, "-c", "safe.directory=*", "-C", str(folder), "describe", "--always", "--dirty"]
+    asked += ["--exclude", "*"]
     said = subprocess.run(asked, capture_output=True, text=True, check=False)  # noqa: S603
-    found = _HEAD.match(said.stdout)
-    changed = any(not line.startswith("#") for line in said.stdout.splitlines())
-    return f"{found[1]}{'-dirty' * changed}" if found else UNKNOWN
+    return said.stdout.strip() or UNKNOWN
 
 
 def described() -> str:
