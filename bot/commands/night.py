@@ -58,7 +58,7 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
 
 def stakes(request: Request) -> Decision:
     """Say who owes what to whom, with a button for each; or take what is played for."""
-    owed = debts(request.history.staked(), request.history.paid())
+    owed = debts(request.history.staked, request.history.paid)
     live = request.live
     if stake := wagered(request) or (not _asks(request) and wagered(request, "por")):
         permit(request, may=request.may_change)
@@ -93,12 +93,12 @@ def _owed(keys: str, debts: Sequence[Debt], **values: object) -> Decision:
 
 def settle(request: Request) -> Decision:
     """Take a debt as paid, if it is owed as the button says, or take that back."""
-    args, staked, settled = request.args, request.history.staked(), request.history.paid()
+    args, history = request.args, request.history
     paid = Paid(args["stake"], tuple(args["debtors"]), tuple(args["creditors"]), args["rounds"])
-    owed = debts(staked, settled)
+    owed = debts(history.staked, history.paid)
     permit(request, may=_may_settle(request, paid))
     if args.get("undo"):
-        left = debts(staked, [*settled, paid])
+        left = debts(history.staked, [*history.paid, paid])
         return _settled("stakes.unsettled", paid, left)
     debt = current(next((debt for debt in owed if debt.paid == paid), None))
     left = [each for each in owed if each != debt]
@@ -116,8 +116,7 @@ def _settled(key: str, paid: Paid, left: Sequence[Debt], **values: object) -> De
 def _may_settle(request: Request, paid: Paid) -> bool:
     """Whether somebody may settle a debt: who is of it may, unless administrators decide."""
     theirs = request.chat.who is not Who.ADMINS and not request.writer.anonymous
-    seats, writer = request.history.seats(), request.writer
-    people = {*paid.debtors, *paid.creditors}
+    seats, writer, people = request.history.seats, request.writer, {*paid.debtors, *paid.creditors}
     known = {name for name in people if seats.get(name)}
     of_it = any(writer.person in seats[name] for name in known) or (people - known) & writer.called
     return bool(theirs and of_it) or request.may_change
@@ -128,9 +127,9 @@ def night(request: Request) -> Decision:
     if named := seated(request):
         return named
     history = request.history
-    played = tuple(each for each in evening(history.matches()) if each.hands)
+    played = tuple(each for each in evening(history.matches) if each.hands)
     kinds = {kind(each.stake) for each in played if each.stake}
-    owed = debts(history.staked(), history.paid())
+    owed = debts(history.staked, history.paid)
     tonight = tuple(debt for debt in owed if kind(debt.words) in kinds)
     waiting = request.live.bench if request.live else ()
     if not played:

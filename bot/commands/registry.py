@@ -66,7 +66,13 @@ class Trait(StrEnum):
     BEHIND = auto()  # what stands behind the command's name may
     HAND = auto()  # it does, or tries to
     SURELY = auto()  # it does nothing else: whatever was answered
-    BEFORE = auto()  # it may want to know the match before
+    # what it wants to know
+    ONE = auto()  # the newest match
+    RECENT = auto()  # the newest ones
+    EVERY = auto()  # all matches
+    STAKES = auto()  # all that have one
+    PEOPLE = auto()  # who was seen
+    BEFORE = auto()  # the match before
     # who has it in the menu; all do if nothing else is said
     UNLISTED = auto()
     OF_GROUPS = auto()

@@ -170,10 +170,10 @@ def _match(invited: Invitation) -> Match:
 
 def seen(request: Request) -> list[str]:
     """List who was seen in the chat: the writer, who played last, who wanted something."""
-    played = (m.match.table.roster for m in reversed(request.history.recent()))
+    played = (m.match.table.roster for m in reversed(request.history.matches))
     writer = () if request.writer.anonymous else (request.writer.name,)
     found: dict[str, str] = {}
-    for name in chain(writer, chain.from_iterable(played), request.history.people()):
+    for name in chain(writer, chain.from_iterable(played), request.history.people):
         short = plain_name(name)
         if short and playable(short):
             found.setdefault(fold(short), short)

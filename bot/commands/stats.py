@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.commands.refusals import number_first, permit
 from bot.decisions.answers import Where, here, says, sentence
-from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, current
+from bot.decisions.decision import LEAVE, Act, Choice, Decision, Offer, Right, current
 from bot.decisions.request import Request
 from bot.ratings import Ladder
 from core.notation import Words, fold, tokens
@@ -31,7 +31,7 @@ def stats(request: Request) -> Decision:
     """Tell who played and won how many matches, what somebody did, or two against each other."""
     ladder = request.history.counted
     if not (matches := ladder.matches):
-        return says("stats.none")
+        return says("stats.none", needs=Right.PAST)
     called, asked = dict([*ladder.names]), _asked(request, ladder)
     if asked is None:
         return says("stats.unknown", name=request.text.strip()[:LONGEST_NAME])
@@ -107,7 +107,7 @@ def _closing(request: Request, closed: Sequence[int]) -> Decision:
 
 def _won(request: Request, then: Span | int) -> list[PastMatch]:
     """List what somebody won in a season, or in a year."""
-    won = [each for each in request.history.matches() if each.won]
+    won = [each for each in request.history.matches if each.won]
     if isinstance(then, int):
         return [each for each in won if _year(request, each.ended) == then]
     since, until = then
@@ -174,6 +174,6 @@ def _asked(request: Request, ladder: Ladder) -> tuple[Sides, int | None] | None:
 
 def export(request: Request) -> Decision:
     """Give the chat's matches: as a table, and whole."""
-    if not request.history.recent():
+    if not request.history.matches:
         return says("none")
     return Decision(tuple(sentence(f"export.{e}", file={"what": e}) for e in ("table", "matches")))

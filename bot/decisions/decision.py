@@ -39,6 +39,7 @@ class Right(Enum):
 
     ADMIN = auto()  # whether the writer runs the chat
     PIN = auto()  # whether the bot may pin messages
+    PAST = auto()  # what was played before
 
 
 @dataclass(frozen=True)

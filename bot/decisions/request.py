@@ -51,26 +51,24 @@ class Unfinished:
 
 @dataclass(frozen=True)
 class History:
-    """How a chat's past is looked up once a command asks, each in the order in which it came.
+    """What is known of a chat's past, each in the order in which it came.
 
-    Of its `matches` there are those that are `recent`, and those `staked` that were played for
-    something; `seats` tells of who is known what they are called at the latter. `ladder` keeps how
-    strong people are, and `closed` are the times at which a season was closed.
+    `seats` tells of who is known what they are called at tables that play for something; `ladder`
+    keeps how strong people are, and `closed` are the times at which a season was closed.
     """
 
-    matches: Callable[[], Sequence[PastMatch]] = tuple
-    recent: Callable[[], Sequence[PastMatch]] = tuple
-    staked: Callable[[], Sequence[PastMatch]] = tuple
-    paid: Callable[[], Sequence[Paid]] = tuple
-    people: Callable[[], Sequence[str]] = tuple
-    seats: Callable[[], Mapping[str, frozenset[int]]] = dict
+    matches: Sequence[PastMatch] = ()
+    staked: Sequence[PastMatch] = ()
+    paid: Sequence[Paid] = ()
+    people: Sequence[str] = ()
+    seats: Mapping[str, frozenset[int]] = field(default_factory=dict)
     ladder: Ladder = field(default_factory=Ladder)
     closed: Sequence[int] = ()
 
     @property
     def counted(self) -> Ladder:
         """What everybody did until now, and how strong they are."""
-        return self.ladder.after([each for each in self.matches() if each.won])
+        return self.ladder.after([each for each in self.matches if each.won])
 
 
 class ChatContext(NamedTuple):

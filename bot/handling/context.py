@@ -1,6 +1,6 @@
 """Where something was said, by whom, and at which match: what a command is given."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
@@ -22,7 +22,7 @@ from core.table import names
 Played = tuple[KeptDesk, LiveMatch]
 
 RESTING_SECONDS = 30 * 60  # in which people still speak of a match that is over
-MOST_RECENT = 20  # matches
+MOST_PAST = {Trait.ONE: 1, Trait.RECENT: 20}  # matches
 
 
 @dataclass(frozen=True)
@@ -191,20 +191,25 @@ def request_of(context: MatchContext) -> Request:
     return Request(
         wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
         manner=Manner(pressed, wish.addressed, turn.curt, written), chat=chat, live=live,
-        history=recalled(turn.transaction, turn.chat, incoming.date),
+        history=recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
     )  # fmt: skip
 
 
-def recalled(transaction: Transaction, chat: KeptChat, now: int) -> History:
-    """Tell how to look up what a command may want to know."""
-    recent = partial(history.past, transaction, chat, most=MOST_RECENT)
-    return History(
-        partial(history.whole, transaction, chat), recent,
-        partial(history.past, transaction, chat, staked=True),
-        partial(history.paid, transaction, chat),
-        lambda: history.people(transaction, chat, recent(), now),
-        partial(history.seats, transaction, chat), chat.ladder, chat.row.closed or (),
-    )  # fmt: skip
+def recalled(
+    transaction: Transaction, chat: KeptChat, wanted: Collection[Trait], now: int
+) -> History:
+    """Look up what a command wants to know; of an evening without a stake no debts are listed."""
+    most = next((MOST_PAST[each] for each in wanted if each in MOST_PAST), 0)
+    past = history.past(transaction, chat, most=most) if most else []
+    past = history.whole(transaction, chat) if Trait.EVERY in wanted else past
+    people = history.people(transaction, chat, past, now) if Trait.PEOPLE in wanted else ()
+    known = History(past, people=people, ladder=chat.ladder, closed=chat.row.closed or ())
+    looked = most or Trait.EVERY in wanted
+    if Trait.STAKES not in wanted or (looked and not any(each.stake for each in past)):
+        return known
+    staked = history.past(transaction, chat, staked=True)
+    paid, seats = history.paid(transaction, chat), history.seats(transaction, chat)
+    return replace(known, staked=staked, paid=paid, seats=seats)
 
 
 def _known(turn: TurnContext, live: LiveMatch | None) -> Writer:

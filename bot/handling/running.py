@@ -20,7 +20,7 @@ from bot.handling.context import MatchContext, TurnContext, at_table, live_match
 from bot.handling.delivery import respond, toast
 from bot.handling.updates import UpdateKind
 from bot.i18n import unmarked
-from bot.storage import matches
+from bot.storage import history, matches
 from bot.storage.memory import Demand
 from bot.storage.models import Draft
 from bot.storage.tables import DESK, INBOX, MATCH
@@ -123,6 +123,9 @@ def run(turn: TurnContext, request: Request) -> Decision:
         decision = decided(request)
     if decision.needs is Right.PIN and (incoming.private or rights.may_pin(incoming.chat)):
         decision = decided(replace(request, chat=request.chat._replace(may_pin=True)))
+    if decision.needs is Right.PAST:
+        past = replace(request.history, matches=history.whole(turn.transaction, turn.chat))
+        decision = decided(replace(request, history=past))
     if decision.opens and decision.answers and _deaf(turn):
         begins, *rest = decision.answers
         begins = replace(begins, keys=f"{begins.keys} privacy-mode")

@@ -4,6 +4,8 @@ import pytest
 from sqlalchemy import select
 from sqlmodel import col
 
+from bot.commands.registry import Trait, known
+from bot.decisions.request import History
 from bot.handling.context import recalled
 from bot.simulator.telegram import GROUP
 from bot.storage import chats
@@ -114,18 +116,34 @@ def test_a_correction_reaches_the_match_that_was_over(seated: Table) -> None:
     assert seated.totals() == (90, 72)
 
 
-def test_the_past_of_a_chat_is_looked_up(table: Table) -> None:
-    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote", "Ana: /cafes")
-    table.press("Ana", "Pagado")
-    table.say("Ana", "/nueva bolot 250")
+def history(table: Table, *wanted: Trait) -> History:
     with begun(table.engine) as transaction:
         chat = chats.chat_of(transaction, GROUP, 0)
-        past = recalled(transaction, chat, table.telegram.now)
-        assert past.recent() == past.matches()
-        assert len(past.matches()) == 2
-        assert past.staked() == past.matches()[:1]
-        assert past.people() == ["Ana"]
-        assert past.paid() == [("cafes", ("ellos",), ("nos",), 1)]
+        return recalled(transaction, chat, wanted, table.telegram.now)
+
+
+def test_nothing_is_looked_up_that_nobody_wants(table: Table) -> None:
+    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote", "Ana: /cafes")
+    table.press("Ana", "Pagado")
+    assert history(table) == History([])
+    assert len(history(table, Trait.RECENT).matches) == 1
+    assert history(table, Trait.PEOPLE).people == ["Ana"]
+    debts = history(table, Trait.STAKES)
+    assert len(debts.staked) == 1
+    assert debts.paid == [("cafes", ("ellos",), ("nos",), 1)]
+
+
+def test_an_evening_without_a_stake_needs_no_debts(table: Table) -> None:
+    table.play("Ana: /nueva bolot 250 por los cafés", "Ana: /nos capote")
+    assert history(table, Trait.ONE, Trait.STAKES).staked
+    table.play("Ana: /nueva bolot 250", "Ana: /nos 92")
+    assert not history(table, Trait.ONE, Trait.STAKES).staked
+
+
+def test_a_hand_recalls_nothing(table: Table) -> None:
+    for name in ("hand", "listen", "nothing"):
+        assert history(table, *known(name).traits) == History([])
+    assert Trait.STAKES in known("stakes").traits
 
 
 @pytest.fixture
