@@ -18,7 +18,7 @@ DIGITS = frozenset("0123456789")
 _TYPING = DIGITS | {DELETE}
 MOST_TIMES = 2
 NOBODY = "nobody"
-_CANTES = "cantes"
+_CANTES, _TAPPED = "cantes", "tapped"
 
 
 @dataclass(frozen=True)
@@ -161,10 +161,8 @@ def _state(match: Match, pad: Pad) -> Any:  # noqa: ANN401  (each game its own)
 
 def _before(match: Match, row: Row) -> Any:  # noqa: ANN401
     """Find the state that a hand was scored from."""
-    for earlier in match.newest():
-        if earlier.number < row.number and earlier.outcome:
-            return earlier.outcome.state
-    return match.game.course.start(match.origin.rules, match.origin.table)
+    earlier = (e.outcome.state for e in match.newest() if e.number < row.number and e.outcome)
+    return next(earlier, match.game.course.start(match.origin.rules, match.origin.table))
 
 
 def _picked(match: Match, pad: Pad, each: Pick, value: int | str) -> Pad:
@@ -186,10 +184,12 @@ def _turn(match: Match, pad: Pad) -> int | None:
 
 
 def _counted(match: Match, pad: Pad, each: Counts, value: str) -> Pad:
-    """Enter a word once more, twice at most, and then no more but what waits for the hand."""
+    """Enter a word once more, twice at most, then as it waits; take off first what a hand had."""
     sides: Any = pad.entered.get(each.field, [()] * (max(each.seats) + 1))
-    had = list(sides[each.at]).count(value)
-    if had < MOST_TIMES:
+    had, tap = list(sides[each.at]).count(value), f"{each.at}:{value}"
+    stood = pad.born is not None and had and pad.entered.get(_TAPPED) != tap
+    pad = replace(pad, entered={**pad.entered, _TAPPED: tap})
+    if had < MOST_TIMES and not stood:
         more = _times(pad, each, value, had + 1)
         refused = attempt(scored, match, more)
         if not isinstance(refused, CoreError):

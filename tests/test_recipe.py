@@ -68,7 +68,7 @@ Luis: > 40
 Ana: > no, 65
 | la gana Ana (corrigió Ana) | Ana 65. Luis 40. Eva 15.
 Ana: #3
-| vuelve a ser Ana 45 Luis 40.
+| Como antes, la gana Ana: Ana 1
 Eva: > luis canta 20
 Ana: #1
 | Mano 1 · la gana Luis (corrigió Ana) | Luis 40 + 20 = 60.
@@ -99,7 +99,7 @@ Ana: #4
 Ana: #7
 | Mano 3 · la gana Luis | Ana 40. Luis 60 + 20 = 80. Eva 20.
 Ana: /deshacer
-| Ana deshizo la mano 3 (Ana 40 Luis 60 las veinte).
+| Ana deshizo la mano 3 (la gana Luis: Ana 0, Luis 1, Eva 0).
 Ana: #1
 | Ana rehízo la mano 3
 Ana: /hoja
@@ -229,7 +229,7 @@ def unset(part: object) -> Iterator[str]:
 
 def test_brisca_shows_all_that_a_game_can_do() -> None:
     assert {*unset(brisca.GAME), *unset(brisca.GAME.keypad)} == UNSHOWN.keys()
-    assert {*unset(PRESENTER.asking), *unset(PRESENTER.abilities)} == {"keys"}
+    assert {*unset(PRESENTER.asking), *unset(PRESENTER.abilities)} == {"keys", "winning"}
 
 
 def test_a_game_is_small() -> None:

@@ -106,7 +106,7 @@ def insert(request: Request) -> Decision:
     after = request.after(event)
     row = after.match.row(before)
     told = {"row": row, "count": after.match.count, "newest": True, "where": here(request)}
-    return says("inserted hand now", **told, events=(event,), on=after, logs=row.born)
+    return says("inserted hand now still-open", **told, events=(event,), on=after, logs=row.born)
 
 
 def corrected(request: Request) -> Decision | None:

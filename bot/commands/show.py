@@ -7,17 +7,7 @@ from bot.commands import joining, stats, undo
 from bot.commands.cards import sung_at
 from bot.commands.refusals import number_first
 from bot.commands.seats import waiting
-from bot.decisions.answers import (
-    PAGE,
-    UNCLEAR,
-    Where,
-    asks,
-    card,
-    question,
-    says,
-    sentence,
-    toasts,
-)
+from bot.decisions.answers import PAGE, UNCLEAR, Where, asks, card, says, toasts
 from bot.decisions.decision import Act, Decision, Offer, current
 from bot.decisions.live import Running
 from bot.decisions.request import Request
@@ -31,17 +21,14 @@ from core.words import spoken
 
 MOST_TABLES = 8  # of a chat
 DARK = spoken("answers", "dark")
-MOST_QUESTIONS = 3
 MOST_BUTTONS = 6  # hands of a page that have one
 
 
 def score(request: Request) -> Decision:
     """Say how the match stands, who deals, and what is still to be said."""
     match = request.match
-    open_ = match.unsettled()[:MOST_QUESTIONS][::-1]
     sings = match.game.booking and not match.over
-    said = sentence("score", sheet=Act("sheet"), sing=Act("sing") if sings else None)
-    return Decision((said, *(question("open", born=row.born) for row in open_)))
+    return says("score still-open", sheet=Act("sheet"), sing=Act("sing") if sings else None)
 
 
 def resolve(request: Request) -> Decision:
@@ -67,9 +54,8 @@ def sheet(request: Request) -> Decision:
     turned = Where.PRESSED if request.manner.pressed and "last" in request.args else Where.NEW
     shown = match.rows()[:last][-MOST_BUTTONS:]
     rows = [Offer(Act("row", {"born": row.born, "last": last}), {"row": row}) for row in shown]
-    pages = {"earlier": last - PAGE, "later": last + PAGE}
-    there = {key: page for key, page in pages.items() if 0 < page < match.count + PAGE}
-    turn = {key: Act("sheet", {"last": page}) for key, page in there.items()}
+    pages, most = {"earlier": last - PAGE, "later": last + PAGE}, match.count + PAGE
+    turn = {key: Act("sheet", {"last": page}) for key, page in pages.items() if 0 < page < most}
     drawn = Act("picture", {"what": "sheet", "last": last})
     return says("sheet", last=last, where=turned, rows=rows, picture=drawn, **turn)
 

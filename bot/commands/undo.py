@@ -23,7 +23,7 @@ def void(request: Request) -> Decision:
     won = " winner" * (match.provisional != after.match.provisional)
     if request.args.get("sure") != row.born:
         ok = Act("void", {"sure": row.born, "text": str(row.number)})
-        return asks(f"void.ask{won}", row=row, points=row.points, void=ok, stays=True, on=after)
+        return asks(f"void.ask{won}", row=row, void=ok, stays=True, on=after)
     voided = sentence(f"voided now{won}", row=row, where=Where.PRESSED)
     answers = (voided, sentence("hand", where=Where.ANSWER, born=row.born))
     return Decision(answers, (event,), on=after)
@@ -92,8 +92,8 @@ def _what(match: Match, seq: int, event: Event) -> dict[str, Any]:
     """Tell the change that stands at a place of the log, and which hand it was about."""
     row = match.row(event.number) if isinstance(event, Amended | Voided) else match.born(seq)
     sung = event.cantes if isinstance(event, Sung) else ()
-    kind = type(event).__name__.lower()
-    return {"row": row, "what": sentence(f"what.{kind}", row=row, sung=sung)}
+    what = sentence(f"what.{type(event).__name__.lower()}", row=row, sung=sung)
+    return {"row": row, "what": what}
 
 
 def _shown(after: Request, row: Row) -> HandTold | Sentence:
@@ -115,5 +115,4 @@ def asked(request: Request) -> Decision:
     permit(request, may=request.may_touch(seq), hand=True)
     what, sure = _what(match, seq, event)["what"], Act("undo", {"seq": seq})
     how = "undo.how " if request.text.strip() else ""
-    keys, number = f"{how}undo.ask", max(match.count, 1)
-    return asks(keys, what=what, number=number, undo_last=sure)
+    return asks(f"{how}undo.ask", what=what, number=max(match.count, 1), undo_last=sure)

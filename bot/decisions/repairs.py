@@ -19,7 +19,7 @@ from core.adjustment import OPENINGS, Adjustment
 from core.errors import CoreError, Expected, Span, attempt
 from core.lines import LEAST_HEARD
 from core.match import Passed
-from core.notation import phrase
+from core.notation import Reader, phrase
 from core.reading.numbers import spellings
 from core.understanding import Said
 from core.words import LANGUAGES, Name, lists, roles
@@ -98,7 +98,10 @@ def slips(line: Said) -> Iterator[Repair]:
     for meant in product(*found.values()) if 0 < len(found) <= MOST_SLIPS else ():
         better = [each.word for each in meant]
         typed = " ".join(line.text[start:end] for start, end in found)
-        told = sentence("slip", typed=typed, meant=" ".join(better))
+        cutter = line.match.game.notation.machine.cutter(line.names, line.language)
+        terms = [cutter.phrases(Reader(word, line.language))[0] for word in better]
+        cantes = [term.value[0] if term.role == "cante" else "" for term in terms]
+        told = sentence("slip", typed=typed, meant=[*zip(better, cantes, strict=True)])
         text = put(line, dict(zip(found, better, strict=True)))
         yield Repair(sum(each.far for each in meant), text, told)
 

@@ -60,7 +60,7 @@ def left_open(say: Voice, match: Match, rows: Sequence[Row], *, asks: bool) -> M
         if asks or not match.readings(row):
             told.append(presenter_of(match).asking.question(say, match, row))
         else:
-            told.append(say("open.guessed", number=row.number, score=say.points(row.points)))
+            told.append(say("open.guessed", number=row.number, outcome=outcome(say, match, row)))
     return stacked(*told, say("open.nobody") if asks and match.provisional else NOTHING)
 
 
@@ -68,7 +68,7 @@ def open_keys(say: Voice, match: Match, rows: Sequence[Row], *, asks: bool) -> K
     """Make the buttons that answer what earlier hands ask, or one for each that asks it again."""
     asked = rows[:MOST_REPEATED][::-1]
     if asks:
-        led = ((row, f"{row.number} · ") for row in asked)
+        led = ((row, f"{say.hand(row.number, NOTHING).striptags()}, ") for row in asked)
         keys = (option_keys(say, match, row, match.readings(row), lead=own) for row, own in led)
         return tuple(chain.from_iterable(keys))
     acts = ((row.number, Act("resolve", {"born": row.born})) for row in asked)
@@ -121,6 +121,13 @@ def deed(say: Voice, match: Match, row: Row) -> Markup:
     return presenter_of(match).deed(say, match, row)
 
 
+def outcome(say: Voice, match: Match, row: Row) -> Markup:
+    """Say what a hand was, and brought if it counts: "iban Paco y Luis: 92–70"."""
+    points = say.points(row.points) if match.table.single else safe(dashed(row.points))
+    did = deed(say, match, row)
+    return say("outcome", deed=did, points=points) if did and row.outcome else did or points
+
+
 def reason(say: Voice, match: Match, row: Row) -> Markup:
     """Say in one line how the hand came to its points."""
     if row.outcome is None:
@@ -157,7 +164,8 @@ def winner_now(say: Voice, match: Match) -> Markup:
 def announced(say: Voice, match: Match, request: Request, row: Row) -> Markup:
     """Announce the winner, with the last hand, the final table and what the evening came to."""
     live = request.playing
-    lines = [say("winner", side=match.winners[0], score=scores.winners_score(say, match))]
+    key = presenter_of(match).abilities.winning(match.state)
+    lines = [say(key, side=match.winners[0], score=scores.winners_score(say, match))]
     lines += [title(say, match, row), reason(say, match, row)]
     if scores.reached(match):
         rule = next(o for o in match.game.options if o.key == "ambos")

@@ -122,12 +122,16 @@ def label(say: Voice, key: str, /, *, lead: str = "", **fields: object) -> str:
     if isinstance(side, int):
         names = (replace(say, joint="+") if "points" in fields else say).sides
         fields |= {"count": say.people(side), "side": names[side]}
-    text = lead + say.plain(f"button.{key}", **fields)
-    over = width(text) - PHONE_COLUMNS
+
+    def told() -> str:
+        text = say.plain(f"button.{key}", **fields)
+        goes_on = lead.endswith(", ") and not text.startswith(f"{fields.get('side')}")
+        return f"{lead}{text[:1].lower() if goes_on else text[:1]}{text[1:]}"
+
+    over = width(told()) - PHONE_COLUMNS
     if over > 0 and isinstance(side, int):
         fields["side"] = cuts(names, max(width(names[side]) - over, 1))[side]
-        text = lead + say.plain(f"button.{key}", **fields)
-    return cut(text, PHONE_COLUMNS)
+    return cut(told(), PHONE_COLUMNS)
 
 
 def button(say: Voice, key: str, act: Act, /, **fields: Any) -> Button:  # noqa: ANN401

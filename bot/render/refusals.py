@@ -31,9 +31,11 @@ def sentence(say: Voice, error: CoreError, *, cured: bool = False) -> Markup:
     fields["words"] = ", ".join(sorted(words))
     fields |= _of_rules(say, **error.facts) if "key" in error.facts else {}
     if cante := fields.get("cante"):
-        fields["cante"] = say.plain(f"cante.{cante}", 1)
-        many = say.plain(f"cante.{cante}", fields.get("most"))
-        fields["cantes"] = many if many[:1].isdigit() else f"1 {many}"
+        count = fields["count"] = fields.get("most", 1)
+        fields["cante"], many = (say.plain(f"cante.{cante}", own) for own in (1, count))
+        fields["cantes"] = many.replace(
+            f"{count}", say.plain("cante.counted").split()[count - 1], 1
+        )
     if "below" in fields:
         fields["below"] = ", ".join(map(number, fields["below"]))
     facts, most = error.facts, error.facts.get("most", 0)

@@ -39,8 +39,7 @@ def shown(say: Voice, match: Match, request: Request) -> Markup:
         names = (author.name for author in live.authors if author.born == last.born)
         ago, name = say.ago(live.last_at, request.now), next(names, "")
         lines.append(say("score.last.by" if name else "score.last", ago=ago, name=name))
-    lines.append(dealer(say, match))
-    return stacked(*lines)
+    return stacked(*lines, dealer(say, match))
 
 
 def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
@@ -135,8 +134,10 @@ def lacks(say: Voice, match: Match) -> Markup:
 
 
 def final(say: Voice, match: Match) -> Markup:
-    """Write the score, with everybody's name."""
-    return say.at(match.table).points(standing(match))
+    """Write the score, with everybody's name, and who is out while others go on."""
+    own, gone = say.at(match.table), () if match.over else out(match) - match.pending().keys()
+    marks = (own.plain("column.out") * (side in gone) for side in range(len(match.totals)))
+    return listed(*map(spaced, own.sides, map(number, standing(match)), marks))
 
 
 def brief(say: Voice, match: Match) -> Markup:

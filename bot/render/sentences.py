@@ -85,9 +85,11 @@ def _readings(view: View, born: int) -> Keys:
     return hands.option_keys(view.say, view.match, row, view.match.readings(row))
 
 
-def _unsettled(view: View, tell: Callable[..., T]) -> T:
-    match = view.before or view.match
-    return tell(view.say.at(match.table), match, match.unsettled(), asks=True)
+def _unsettled(view: View, tell: Callable[..., T], born: int = 0, most: int = 99) -> T:
+    """Tell of what is open but what a hand asks itself; or ask it, if it is not too much."""
+    match = view.match
+    rows = [each for each in match.unsettled() if each.born != born or match.readings(each)]
+    return tell(view.say, match, rows, asks=bool(match.provisional) or len(rows) <= most)
 
 
 def _how(say: Voice, match: Match) -> Markup:
@@ -105,6 +107,7 @@ WRITTEN: Mapping[str, Callable[..., object]] = {
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda say, hands: say("hands", hands),
     "month": lambda say, month: say.plain(f"month.{month}"),
+    "meant": lambda say, meant: " ".join(say.called(f"cante.{c}", word) for word, c in meant),
     "name": lambda say, name: name or say.plain("somebody"),
     "points": lambda points: dashed(points) if isinstance(points, tuple) else points,
     "game": lambda say, game: say.plain(f"game.{game}"),
@@ -121,7 +124,7 @@ WRITTEN: Mapping[str, Callable[..., object]] = {
 # What fills a gap for which no value is given.
 KNOWN: Mapping[str, Callable[..., object]] = {
     "fix": lambda view: view.say(f"help.fix.{rules.game_of(view)}"), "how": _how,
-    "name": lambda request: request.writer.name, "deed": hands.deed,
+    "name": lambda request: request.writer.name, "deed": hands.deed, "outcome": hands.outcome,
     "log": lambda say, request: example(say, request.example, "help.log.*"),
     "score": scores.final, "totals": scores.brief,
     "waiting": lambda say, match: cards.whose(say, match.sung),
@@ -131,7 +134,6 @@ KNOWN: Mapping[str, Callable[..., object]] = {
 PARTS: Mapping[str, Callable[..., Markup]] = {
     "announced": hands.announced, "chosen": rules.chosen, "dealer": scores.dealer,
     "debts": people.owed, "details": sheet.details, "evening": people.evening,
-    "everywhere": scores.everywhere,
     "hand": lambda view, born: hands.answer(view.say, view.match, view.row_of(born)),
     "held": lambda say, game, held, total: PRESENTERS[game].abilities.held(say, held, total),
     "how": _how, "lacking": lambda say, match, error: _lack(say, match, error)[0],
@@ -140,24 +142,23 @@ PARTS: Mapping[str, Callable[..., Markup]] = {
     "objection.brief": lambda say, error: safe(refusals.plain(say, error, NOTICE)),
     "open": lambda view, born: _question(view.say, view.match, view.row_of(born)),
     "opening": rules.opening, "outlook": rules.outlook, "pad": keypad.text,
-    "portrait": people.portrait, "records": people.records,
+    "portrait": people.portrait, "records": people.records, "everywhere": scores.everywhere,
     **dict.fromkeys(("greeted", "greeting"), rules.greeting),
     **dict.fromkeys(("refusal", "refusal.cured", "refusal.seat"), refusals.refusal),
     "rule": rules.rule_shown, "rulebook": rules.rulebook, "rulings": rules.rulings,
     "score": scores.shown, "settings": rules.shown, "settlement": _settlement,
-    "setup.like": rules.like, "sheet": sheet.sheet,
-    "standing": scores.table, "uninvited": rules.refused,
+    "setup.like": rules.like, "sheet": sheet.sheet, "standing": scores.table,
+    "still-open": lambda view, born=0: _unsettled(view, hands.left_open, born, 0),
     "sung": lambda say, match: presenter_of(match).abilities.sung(say, match),
     "unsettled": lambda view: _unsettled(view, hands.left_open), "verdict": cards.verdict,
     "versus": people.versus, "waiting": scores.waiting, "why": hands.why,
-    "winner": hands.winner_now,
+    "uninvited": rules.refused, "winner": hands.winner_now,
 }  # fmt: skip
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[..., str]] = {
-    "amends": sheet.amending,
+    "amends": sheet.amending, "like": rules.last_day,
     "cantes": lambda say, cante: say.plain(f"cante.{cante}", 1).capitalize(),
     "enters": _entering, "games": lambda say, game: say.plain(f"game.{game}"),
-    "like": rules.last_day,
     "options": lambda say, option: say.plain(f"rule.name.{option.key}"),
     "plain": lambda say, label: say.rule(label),
     "presets": lambda say, preset: say.plain(f"preset.{preset}"),
@@ -171,5 +172,6 @@ ROWS: Mapping[str, Callable[..., Keys]] = {
     "@dealing": rules.dealing, "@group": _group, "@lacking": _lacking, "@meant": _meant,
     "@hand": hands.hand_keys, "@next": hands.next_keys, "@pad": keypad.keys,
     "@readings": _readings,
+    "@still-open": lambda view, born=0: _unsettled(view, hands.open_keys, born, 1),
     "@seating": rules.seating, "@unsettled": lambda view: _unsettled(view, hands.open_keys),
 }  # fmt: skip

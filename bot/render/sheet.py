@@ -67,7 +67,8 @@ def details(view: View, row: Row) -> Markup:
     say, match, lines = view.say, view.match, list[Markup]()
     for seq, event in histories(match.log())[row.born]:
         hand = getattr(event, "hand", None)  # a strike has none
-        written = "" if hand is None else code(view.public(hand))
+        own = hand and rescored(match, row, hand)
+        written = hands.outcome(say, match, own) if own else hand and code(view.public(hand))
         lines.append(_happened(view, "history.*", seq, event, hand=written))
     reason = hands.reason(say, match, row) if not row.void else NOTHING
     return stacked(say("sheet.hand", number=row.number), *lines, reason)
@@ -76,10 +77,8 @@ def details(view: View, row: Row) -> Markup:
 def changed(view: View, was: Row, row: Row) -> Markup:
     """Say what a hand is now that it was not: who took, the points, the cantes."""
     told = _changes(view.say, view.match, was, row)
-    if told:
-        return stopped(told)
-    before, after = (code(view.public(each.hand)) for each in (was, row))
-    return hands.reason(view.say, view.match, row) or stopped(spaced(before, "→", after))
+    worked = NOTHING if told else hands.reason(view.say, view.match, row)
+    return worked or stopped(told or hands.outcome(view.say, view.match, row))
 
 
 def _changes(say: Voice, match: Match, was: Row, row: Row) -> Markup:

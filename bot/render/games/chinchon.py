@@ -120,5 +120,7 @@ def _closes(say: Voice, closed: Closing | None, most: int) -> Markup:
 
 PRESENTER = Presenter(
     deed=closing, reason=reason, why=why, asking=Questions(question, options, lacking), most=most,
-    abilities=Abilities(("reenters", "chinchon"), holding),
+    abilities=Abilities(("reenters", "chinchon"), holding, winning=(
+        lambda state: "winner" if state.winner is None else "winner.chinchon"
+    )),
 )  # fmt: skip

@@ -53,7 +53,7 @@ class Abilities:
 
     `tallies` are the steps that the card of a match counts, `held` tells what cards come to behind
     a total and `sung` what waits; `taken` are the buttons by which the other one took, and all
-    tricks, and `keys` name what enters a field.
+    tricks, `keys` name what enters a field, and `winning` is what is said of who won.
     """
 
     tallies: Sequence[str] = ()
@@ -61,6 +61,7 @@ class Abilities:
     sung: Callable[[Voice, Match], Markup] = cards.needs
     taken: tuple[str, str] = ("took", "swept")
     keys: Mapping[str, Key] = field(default_factory=dict)
+    winning: Callable[[Any], str] = lambda _: "winner"
 
 
 @dataclass(frozen=True, kw_only=True)

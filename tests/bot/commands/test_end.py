@@ -76,7 +76,7 @@ def test_a_match_that_an_open_question_may_have_won_cannot_be_ended(seated: Tabl
     heard = seated.say("Paco", "/fin")
     assert "Mano 2 · ¿quién iba?" in heard
     assert "Hasta que se sepa, no ha ganado nadie." in heard
-    assert "Ganan Pepe y Marta" in seated.press("Paco", "2 · Iban Paco")
+    assert "Ganan Pepe y Marta" in seated.press("Paco", "Mano 2, iban Paco")
 
 
 @pytest.fixture

@@ -45,8 +45,8 @@ def test_small_words_before_a_correction_change_nothing(seated: Table, opening: 
 def test_a_correction_is_of_the_hand_that_the_message_is_about(seated: Table, about: str) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", f"Paco: {about}")
     seated.reply("Paco", "no, 90")
-    assert "Paco y Luis 90" in seated.say("Paco", "/hoja 1")
-    assert "Paco y Luis 100" in seated.say("Paco", "/hoja 2")
+    assert "Paco y Luis: 90–72" in seated.say("Paco", "/hoja 1")
+    assert "Paco y Luis: 100–62" in seated.say("Paco", "/hoja 2")
 
 
 def test_a_correction_may_name_its_hand(seated: Table) -> None:

@@ -42,7 +42,9 @@ def test_a_hand_is_struck_by_words_after_asking(seated: Table, line: str) -> Non
 def test_words_to_take_back_name_their_hand_or_ask_for_the_last_change(seated: Table) -> None:
     seated.play("Paco: /nos 92", "Paco: /nos 100", "Paco: /corrige 1 nos 90")
     assert "¿Anular la mano 1" in seated.say("Luis", "@tanteo_bot borra la mano 1")
-    assert "¿Deshago la corrección de la mano 1?" in seated.say("Luis", "@tanteo_bot deshaz")
+    assert "¿Deshago la corrección de la mano 1 (iban Paco y Luis: 90–72)?" in seated.say(
+        "Luis", "@tanteo_bot deshaz"
+    )
     assert not seated.say("Luis", "borra")
 
 

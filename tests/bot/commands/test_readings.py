@@ -5,8 +5,8 @@ import pytest
 from tests.bot.table import Table
 
 OPEN = "Mano 1 · ¿quién iba?"
-THEIRS = "1 · Iban Pepe+Marta: 182–0"
-OURS = "1 · Iban Paco+Luis: 0–182"
+THEIRS = "Mano 1, iban Pepe+Marta: 182–0"
+OURS = "Mano 1, iban Paco+Luis: 0–182"
 
 
 @pytest.fixture
@@ -23,11 +23,11 @@ def test_the_next_answers_say_what_an_open_hand_counts_as_until_it_is_settled(
 ) -> None:
     heard = open_.say("Paco", "/nos 92")
     assert "Mano 2 · iban Paco y Luis" in heard
-    assert "Mano 1, por resolver: cuento Paco y Luis 0, Pepe y Marta 182." in heard
-    assert heard.buttons[:2] == ["Resolver mano 1", "Iban Pepe+Marta: 162–0"]
+    assert "Mano 1, por resolver. De momento, iban Paco y Luis: 0–182." in heard
+    assert heard.buttons[:2] == ["Resolver la mano 1", "Iban Pepe+Marta: 162–0"]
     assert OPEN not in heard
     assert not heard.loud
-    assert OPEN in open_.press("Luis", "Resolver mano 1")
+    assert OPEN in open_.press("Luis", "Resolver la mano 1")
     heard = open_.press("Marta", "Iban Pepe+Marta: 182–0")
     assert "por resolver" not in heard
     assert set(heard.kinds) == {"edit"}
@@ -75,7 +75,7 @@ def test_a_hand_that_waits_is_corrected_as_one_that_waits(open_: Table) -> None:
 def test_rules_that_leave_the_winner_open_say_what_is_to_be_settled(open_: Table) -> None:
     open_.play("Paco: /nos 92")
     heard = open_.say("Paco", "/ajustes objetivo 250")
-    settle = "Mano 1, por resolver: cuento Paco y Luis 0, Pepe y Marta 182."
+    settle = "Mano 1, por resolver. De momento, iban Paco y Luis: 0–182."
     assert f"{settle}\nHasta que se sepa, no ha ganado nadie." in heard
     assert "Así no ha ganado nadie" not in heard
 
@@ -84,7 +84,7 @@ def test_the_hands_that_waited_count_where_nobody_had_won(table: Table) -> None:
     table.play("Paco: /new bolot 150 Paco+Luis Pepe+Marta", "Paco: [Paco]", "Paco: /nos 75")
     table.play("Luis: /nos 72 ellos 90 van ellos", "Luis: /nos 92")
     table.edit("Luis", -1, "/nos 93")
-    table.press("Pepe", "1 · Iban Pepe")
+    table.press("Pepe", "Mano 1, iban Pepe")
     assert table.totals() == (75 + 72, 87 + 90)
 
 
@@ -149,4 +149,4 @@ def test_whether_somebody_comes_back_is_said_until_somebody_says_so(table: Table
     )  # fmt: skip
     heard = table.say("Ana", "/ajuste ana +5")
     assert "Luis se pasa, 114. ¿Se reengancha con 23?" in heard
-    assert "Resolver mano 2" in heard.buttons
+    assert "Resolver la mano 2" in heard.buttons

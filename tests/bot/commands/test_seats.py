@@ -10,7 +10,7 @@ def test_a_question_stays_open_while_its_hands_other_writer_sits_down(table: Tab
     table.say("Luis", "/nos 100 bolot")
     heard = table.press("Luis", "Juego con ellos")
     assert "Mano 2" in heard
-    assert heard.buttons[0] == "Resolver mano 1"
+    assert heard.buttons[0] == "Resolver la mano 1"
     assert table.totals() == (224, 120)
 
 

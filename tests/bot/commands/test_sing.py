@@ -80,4 +80,4 @@ def test_the_same_hand_again_is_known_with_what_it_took_along(seated: Table) -> 
 
 def test_a_hand_that_takes_no_cante_more_says_why(table: Table) -> None:
     table.begin("Ana: /new belote 1000 Ana+Luis Eva+Tom", "Ana: [Ana]", "Ana: /nos 92 belote")
-    assert "como mucho 1 belote por mano" in table.press("Ana", "+ Cante")
+    assert "belote solo se canta una vez por mano" in table.press("Ana", "+ Cante")

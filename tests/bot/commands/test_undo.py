@@ -24,7 +24,7 @@ def test_undo_takes_back_the_last_change_of_any_kind(seated: Table) -> None:
         "deshizo lo de quién da.",
         "recuperó la mano 2.",
     ]
-    assert "deshizo la corrección de la mano 1: vuelve a ser Paco y Luis 92." in said[4]
+    assert "deshizo la corrección de la mano 1. Como antes, iban Paco y Luis: 92–70." in said[4]
     assert "deshizo la mano 2" in said[5]
     assert "deshizo la mano 1" in said[6]
     assert seated.totals() == (0, 0)
@@ -51,8 +51,8 @@ def test_redo_restores_until_another_change(seated: Table) -> None:
 
 
 @pytest.mark.parametrize(("done", "what"), [
-    ("/nos 92", "la mano 2 (Paco y Luis 92)"),
-    ("/fix 1 nos 90", "la corrección de la mano 1"),
+    ("/nos 92", "la mano 2 (iban Paco y Luis: 92–70)"),
+    ("/fix 1 nos 90", "la corrección de la mano 1 (iban Paco y Luis: 90–72)"),
     ("/canta tercera", "lo cantado (tercera de Paco y Luis)"),
     ("/h pasan todos", "el «nadie va»"),
     ("/dealer Marta", "lo de quién da"),
@@ -65,8 +65,8 @@ def test_what_was_done_long_ago_is_named_and_asked_about(
     heard = seated.say("Luis", "/undo")
     assert heard.text == f"¿Deshago {what}?"
     assert heard.buttons == ["Deshacer", "Dejarlo"]
-    assert f"Luis deshizo {what}" in seated.press("Luis", "Deshacer")
-    assert "¿Deshago la mano 1 (Paco y Luis 100)?" in seated.say("Luis", "/undo")
+    assert f"Luis deshizo {what.partition(' (')[0]}" in seated.press("Luis", "Deshacer")
+    assert "¿Deshago la mano 1 (iban Paco y Luis: 100–62)?" in seated.say("Luis", "/undo")
 
 
 NO_NUMBERS = (

@@ -126,7 +126,7 @@ def test_only_whoever_wrote_a_line_says_where_it_belongs(two: Table) -> None:
 def test_a_question_says_what_it_is_about_and_fits_its_buttons(seated: Table) -> None:
     seated.say("Paco", "/nos 92")
     assert "claro ¿y el cincuenta?;" in seated.reply("Luis", "¿y el cincuenta?", to="Mano 1")
-    assert "1 (iban Paco y Luis, 92–70)?" in seated.say("Paco", "/anular 1")
+    assert "1 (iban Paco y Luis: 92–70)?" in seated.say("Paco", "/anular 1")
 
 
 def test_answers_that_come_to_the_same_are_offered_once(table: Table) -> None:

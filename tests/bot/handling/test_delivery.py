@@ -178,10 +178,10 @@ def test_alone_an_open_question_is_repeated_until_it_is_settled(live: Table) -> 
     heard = live.say("Paco", "/nos 92")
     assert heard.kinds == ["send", "edit"]
     assert "Mano 1, por resolver" in heard[0].text_plain
-    assert heard.buttons[0] == "Resolver mano 1"
-    guess = "Mano 1, por resolver: cuento Paco y Luis 0, Pepe y Marta 182."
+    assert heard.buttons[0] == "Resolver la mano 1"
+    guess = "Mano 1, por resolver. De momento, iban Paco y Luis: 0–182."
     assert pinned(live)[0].split("\n")[2:] == [guess]
-    live.press("Paco", "Resolver mano 1")
+    live.press("Paco", "Resolver la mano 1")
     assert "Mano 2" in live.press("Paco", "Iban Paco")
     assert "Mano 2" not in pinned(live)[0]
     assert live.say("Paco", "/nos 100").kinds == ["reaction", "edit"]

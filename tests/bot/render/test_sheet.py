@@ -64,7 +64,7 @@ def test_the_sheet_of_coinche_shows_the_contract(table: Table) -> None:
     assert sheet(table)[1:] == [
         "  Clair… Léa…",
         "1   +254  +38 Claire 110♠ belote",
-        "2   +520    0 Léa 100♦×2 puestos",
+        "2   +520    0 Léa 100♦×2 caída",
         "3   +502    0 Claire capot♥",
         "=   1276   38",
         TAP,

@@ -11,7 +11,6 @@ from bot.render.voice import Voice, cut, number
 from core.errors import CoreError
 from core.games.pairs.hand import TRICKS, Hand
 from core.games.pairs.notation import CAPOT
-from core.layout import Entered
 from core.match import Match, Row
 
 SHORT = 6
@@ -38,8 +37,8 @@ def change(say: Voice, was: Row, row: Row) -> Markup:
 
 def _made(say: Voice, hand: Hand, side: int) -> str:
     if hand.capot == side:
-        return say.plain("sheet.capote")
-    return number(hand.tricks[side]) if hand.tricks else say.plain("sheet.fallen")
+        return say.plain("sheet.capot")
+    return number(hand.tricks[side]) if hand.tricks else _ended(say, "fallen", hand.contract)
 
 
 def question(say: Voice, match: Match, row: Row) -> Markup:
@@ -97,8 +96,8 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     led = [cut((*side.members, side.name)[0], SHORT) + "?" * bool(guessed)]
     led += [contract(say, match, hand.contract).replace(" ", "")] * bool(hand.contract)
     ends = [key for key in SIGNS if key in keys]
-    capot = [say.plain("sheet.capote")] * (hand.capot is not None and not hand.contract.capot)
-    worded = [*(say.plain(f"sheet.{key}") for key in ends), *capot]
+    capot = [say.plain("sheet.capot")] * (hand.capot is not None and not hand.contract.capot)
+    worded = [_ended(say, key, key == "fallen" and hand.contract) for key in ends] + capot
     whole, least = (_sung(say, match, hand, every=every) for every in (True, False))
     signed = [" ".join(led) + "".join(SIGNS[key] for key in ends), *capot]
     ways = ([*led, *worded, *whole], [*led, *worded, *least], [*signed, *least])
@@ -127,9 +126,9 @@ def _briefly(say: Voice, match: Match, cante: str, count: int) -> str:
     return f"{many}{say.plain(f'cante.{cante}', 1)[:3]}"
 
 
-def _ended(say: Voice, entered: Entered, how: str, bare: str) -> str:
+def _ended(say: Voice, how: str, bid: object) -> str:
     """Name how a hand ended, as of a contract or without."""
-    return say.plain(f"button.bid.{how}" if "bid" in entered else f"sheet.{bare}").capitalize()
+    return say.plain(f"button.bid.{how}" if bid else f"sheet.{how}").lower()
 
 
 KEYS: Mapping[str, Key] = {
@@ -137,9 +136,9 @@ KEYS: Mapping[str, Key] = {
         say.plain("contract.capot").capitalize() if height == CAPOT else number(height)
     ),
     "capot": lambda say, _match, entered, pick, _: (
-        "" if len(pick.values) > 1 else _ended(say, entered, "capot", "capote")
+        "" if len(pick.values) > 1 else _ended(say, "capot", "bid" in entered).capitalize()
     ),
-    "fall": lambda say, _match, entered, *_: _ended(say, entered, "fallen", "fallen"),
+    "fall": lambda say, _match, entered, *_: _ended(say, "fallen", "bid" in entered).capitalize(),
     "suit": lambda say, *own: say.called(f"contract.{own[-1]}", str(own[-1])),
     "doubled": lambda _say, match, _entered, _pick, n: f"×{(1, 2, match.rules.surcoinche)[n]}",
 }
