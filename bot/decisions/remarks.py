@@ -164,22 +164,27 @@ def _tells(
 ) -> bool:
     """Whether a word that nobody knows is a card, or may be one that tells another hand.
 
-    It may begin that word, or shorten it: "terc", "trc".
+    It may begin that word, or shorten it: "terc", "trc". One that is fewer than `edits` away, or
+    begun, may also tell what cannot be: "nos 92 puest".
     """
     alone = dict.fromkeys(strange, "")
-    words = {word for text in error.expected for word in text.split()}
     for span in strange:
         typed = fold(line.text[span.start : span.end])
-        likely = (
-            each.word for each in near(typed, error.expected | _cards(), edits) if each.likely
-        )
-        begun = (each for each in words if _shortens(typed, each))
-        meant = (*islice(likely, MOST_NEAR), *islice(begun, MOST_NEAR))
-        tried = (line.of(put(line, alone | {span: each})).read for each in meant)
-        others = (not isinstance(read, CoreError) and read != hand for read in tried)
-        if typed in _cards() or any(others):
+        for each, sure in islice(_meant(typed, error, edits).items(), MOST_NEAR):
+            read = line.of(put(line, alone | {span: each})).read
+            if read not in {hand, *error.choices} and (sure or not isinstance(read, CoreError)):
+                return True
+        if typed in _cards():
             return True
     return False
+
+
+def _meant(typed: str, error: Expected, edits: int) -> dict[str, bool]:
+    """List what a word may be a slip of, or begin, with whether it surely is that."""
+    words = {word for text in error.expected for word in text.split()}
+    found = near(typed, error.expected | _cards(), edits)
+    likely = {each.word: each.sure and each.edits < edits for each in found if each.likely}
+    return likely | {each: edits > 1 for each in words if _shortens(typed, each)}
 
 
 @cache
