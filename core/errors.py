@@ -8,9 +8,9 @@ T = TypeVar("T")
 
 LACKS = frozenset(
     "contract-missing how-many-cantes how-many-honours how-many-points how-many-tricks "
-    "suit-missing what-bid which-game which-misere which-number which-suit which-trump who-bid "
-    "who-closed who-is-eldest who-made-capote who-plays who-took whose-cante whose-points "
-    "whose-word".split()
+    "suit-missing what-bid what-turned which-game which-misere which-number which-suit "
+    "which-trump who-bid who-closed who-is-eldest who-made-capote who-plays who-took "
+    "whose-cante whose-points whose-word".split()
 )
 
 

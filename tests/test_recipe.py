@@ -229,7 +229,7 @@ def unset(part: object) -> Iterator[str]:
 
 def test_brisca_shows_all_that_a_game_can_do() -> None:
     assert {*unset(brisca.GAME), *unset(brisca.GAME.keypad)} == UNSHOWN.keys()
-    assert {*unset(PRESENTER.asking), *unset(PRESENTER.abilities)} == {"keys", "winning"}
+    assert {*unset(PRESENTER.asking), *unset(PRESENTER.abilities)} == {"keys", "winning", "words"}
 
 
 def test_a_game_is_small() -> None:

@@ -136,15 +136,16 @@ def _which(request: Request) -> Decision:
 
 def refuse_cantes(request: Request, error: CoreError) -> Decision:
     """Say what is wrong with cantes, and what the nearest words would have booked."""
-    match, line, cures = request.match, request.text, list[Offer]()
+    match, line, cures = request.match, request.text, dict[str, Offer]()
+    copy = request.manner.typed * isinstance(error, Expected)  # else its line is not at fault
     if isinstance(error, Expected):
         for word in nearest(error.found, error.expected):
             better = request.said.instead(error, word).text
             cantes = attempt(_read, request, better)
             if not isinstance(cantes, CoreError) and possible(match, Sung(cantes)):
-                cures.append(_offer(match, cantes, hand=better.strip()))
+                cures.setdefault(str(cantes), _offer(match, cantes, hand=better.strip()))
     keys = "refusal sing.waits" if match.sung else "refusal"
-    return says(keys, error=error, line=line, ok=cures, refused=True)
+    return says(keys, error=error, line=line, ok=[*cures.values()], copy=copy, refused=True)
 
 
 def sung_at(request: Request) -> Sung | None:

@@ -13,11 +13,12 @@ from bot.decisions.decision import LEAVE, Act, Decision, Offer, amend_act, log_a
 from bot.decisions.live import Author, LiveMatch
 from bot.decisions.remarks import LEFT_OUT
 from bot.decisions.repairs import in_spite, slips
-from bot.decisions.request import Request
+from bot.decisions.request import NoMatch, Request
 from core.errors import CoreError, Expected
 from core.match import Cantes, Match, Passed, Played, Row
 from core.match.packing import pack
 from core.questions import Topic
+from core.table import names
 from core.understanding.line import before
 from core.words import written
 
@@ -38,7 +39,7 @@ def refuse_hand(request: Request, error: CoreError, row: Row | None = None) -> D
 def told(request: Request) -> Decision:
     """Log a hand in the game's own notation."""
     if request.live is None:
-        return asks("none.log", target=1000, start_log=Act("start", {"line": request.text}))
+        return _unbegun(request)
     line, request = request.text, unnumbered(request)
     if not request.said.numbers and Topic.MISDEAL in request.said.topics:
         return misdealt(request)
@@ -48,6 +49,15 @@ def told(request: Request) -> Decision:
 
 
 hand = refusing(refuse_hand, "hand")(told)
+
+
+def _unbegun(request: Request) -> Decision:
+    """Offer to begin a match that reads a line, and to log it."""
+    said = replace(request.said, names=names(request.example.table))
+    if isinstance(said.read, CoreError):
+        raise NoMatch
+    begins = Act("start", dict.fromkeys(("line", "text"), request.text))
+    return asks("none.log", target=1000, start_log=begins)
 
 
 def unnumbered(request: Request) -> Request:

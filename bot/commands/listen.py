@@ -77,7 +77,8 @@ def refuse_taken(request: Request, error: CoreError) -> Decision:
     """Put in words what the rules refuse of a hand, unless it is talk."""
     if (amended := _amended(request)) is not None:
         return amended
-    if talks(request.said, error):
+    story = request.row and error.lacks and not (request.said.numbers or error.choices)
+    if story or talks(request.said, error):  # "they lost the last trick"
         return _slipped(request) or Decision()
     return hands.refuse_hand(request, error, request.row)
 

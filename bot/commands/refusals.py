@@ -17,7 +17,7 @@ from core.notation import tokens
 from core.understanding.line import named
 from core.words import spoken
 
-LONGEST_COPIED = 253  # signs of a line: Telegram copies 256
+FAULTLESS = frozenset({"match-is-over", "hand-is-void"})  # lines, which are not worth a copy
 KEYPAD_COMMANDS = frozenset({"hand", "take", "complete", "correct", "retell"})  # or by a line
 Run = Callable[[Request], Decision]
 Refuse = Callable[[Request, CoreError], Decision]
@@ -82,7 +82,7 @@ def refused(
     name = None if meant else stranger(request, error)
     if name and (act := seat_act(request, name, hand=hand)):
         why = RuleError("not-at-table", name=name)
-        told = {"error": why, "line": request.text, "head": head}
+        told = {"error": why, "line": request.text, "head": head, "row": row}
         return says("refusal.seat", **told, name=name, seat=act, refused=True)
     return refusal(request, error, meant, row=row, head=head, keypad=keys)
 
@@ -96,7 +96,6 @@ def refusal(
     line, fresh = request.text, row is None and before is None
     acts = [Offer(_meant_act(request, hand, row, before), {"hand": hand}) for hand in meant]
     cures = {"ok" if row is None else "amends": acts}
-    copy = f"/h {line}" if head == "refused" and len(line) <= LONGEST_COPIED else ""
     fixes = _numbered(request) if fresh else ()
     keys = "refusal.cured" if any((meant, fixes)) else "refusal"
     untold = error.code == "how-many-points" and "closer" not in error.facts  # whoever they are of
@@ -106,6 +105,7 @@ def refusal(
     if fresh:
         begun = Unfinished(line, "", request.side)
         told["asks"] = begun if error.lacks else request.about.asked
+    copy = "" if head != "refused" or error.code in FAULTLESS else request.manner.typed
     return says(keys, copy=copy, keypad=keypad, **cures, **told, refused=True)
 
 
@@ -137,7 +137,10 @@ def fixing(match: Match, row: Row, hand: object) -> Offer:
 def offered(request: Request, error: CoreError, row: Row | None = None) -> list[object]:
     """List the hands that a refused line, about the hand of a `row`, may be put right as."""
     said = request.said if row is None else request.correcting(row)
-    return [hand for hand in mended(said, error) if typable(request, hand, row)]
+    number, line = numbered(request.text)
+    comes = request.tried(line) if row is None and number == request.match.count + 1 else error
+    hands = [comes] * (not isinstance(comes, CoreError)) + mended(said, error)  # "3 nos 90"
+    return [hand for hand in hands if typable(request, hand, row)]
 
 
 def typable(request: Request, hand: object, row: Row | None = None) -> bool:

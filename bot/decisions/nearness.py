@@ -81,7 +81,9 @@ def _folded(words: frozenset[str]) -> tuple[list[str], list[str]]:
 
 def nearest(found: str, expected: Iterable[str]) -> list[str]:
     """List the words that may have been meant: none for what are figures, but for a letter."""
-    return [] if as_figures(found) else [each.word for each in near(found, expected)[:MOST]]
+    words = {*expected}
+    words -= {word for word in words if " " in word and word.replace(" ", "") in words}  # "bo lot"
+    return [] if as_figures(found) else [each.word for each in near(found, words)[:MOST]]
 
 
 def as_figures(found: str) -> list[str]:

@@ -99,6 +99,7 @@ class Manner(NamedTuple):
     addressed: bool = True
     curt: bool = False
     written: int = 0
+    typed: str = ""  # the whole message, command and all
 
 
 class About(NamedTuple):

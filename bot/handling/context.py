@@ -182,6 +182,7 @@ def request_of(context: MatchContext) -> Request:
     own, known, desk = turn.chat.row, turn.environment, context.desk
     live = live_match(turn.transaction, context.match) if context.match else None
     pressed, written = incoming.kind is UpdateKind.PRESS, incoming.message.written or incoming.date
+    how = Manner(pressed, wish.addressed, turn.curt, written, incoming.message.text)
     chat = ChatContext(
         turn.language, Who(own.undo), Board(own.board) if own.board else None,
         private=incoming.private, table=desk.row.label,
@@ -190,7 +191,7 @@ def request_of(context: MatchContext) -> Request:
     )  # fmt: skip
     return Request(
         wish.command.name, wish.text, writer=_known(turn, live), now=incoming.date,
-        manner=Manner(pressed, wish.addressed, turn.curt, written), chat=chat, live=live,
+        manner=how, chat=chat, live=live,
         history=recalled(turn.transaction, turn.chat, wish.command.traits, incoming.date),
     )  # fmt: skip
 

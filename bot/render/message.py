@@ -118,7 +118,7 @@ def label(say: Voice, key: str, /, *, lead: str = "", **fields: object) -> str:
     What is left of it differs from the others at the table. One that changes the score says the
     `points` that all then have, and names sides in short. `lead` stands in front.
     """
-    side = fields.get("side")
+    side, fields = fields.get("side"), {"more": "", **fields}
     if isinstance(side, int):
         names = (replace(say, joint="+") if "points" in fields else say).sides
         fields |= {"count": say.people(side), "side": names[side]}
@@ -134,12 +134,12 @@ def label(say: Voice, key: str, /, *, lead: str = "", **fields: object) -> str:
     return cut(told(), PHONE_COLUMNS)
 
 
-def button(say: Voice, key: str, act: Act, /, **fields: Any) -> Button:  # noqa: ANN401
+def button(say: Voice, key: str, act: Act, /, text: str = "", **fields: Any) -> Button:  # noqa: ANN401
     """Make a button, which means yes or no by its key."""
     leaves = act.name == "leave"  # that another's hand stands is yes
     yes = key in ({"first", "again"} if leaves else YES)
     means = yes if yes or leaves or key in NO else None
-    return Button(label(say, key, **fields), act, means)
+    return Button(text or label(say, key, **fields), act, means)
 
 
 def flowing(buttons: Sequence[Button], most: int) -> Keys:

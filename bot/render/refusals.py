@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.decisions.nearness import nearest
+from bot.decisions.nearness import near, nearest
+from bot.decisions.request import Request
 from bot.letters import UNSEEN
 from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import PHONE_COLUMNS, Voice, cut, number, width
 from core.errors import CoreError, Expected, Span
+from core.match import Row
+from core.words import LANGUAGES, lists
 
 LONGEST_FOUND = 25  # columns of what was typed, with what is left out
 PAIRS = 2
@@ -58,17 +61,35 @@ def _expected(say: Voice, error: Expected, *, cured: bool) -> dict[str, object]:
     own = [called.get(kind, kind) for kind in error.kinds or ("more",)]
     kinds = say.listed([say.plain(f"kind.{kind}") for kind in own], "or")
     words = nearest(error.found, error.expected) if error.found else ()
-    near = say.listed(words[:1] if cured else words, "or")
-    return {"ends": not error.found, "words": near, "known": error.kinds, "kinds": kinds}
+    told = say.listed(words[:1] if cured else words, "or")
+    return {"ends": not error.found, "words": told, "known": error.kinds, "kinds": kinds}
+
+
+def _native(error: CoreError, request: Request | None, *, cured: bool) -> CoreError:
+    """Expect what is near: in another language than Spanish if that is; beside cures, likely."""
+    if request is None or not isinstance(error, Expected):
+        return error
+    files, own = request.example.game.notation.machine.lists, (request.chat.language, "en")
+    spanish, *others = (
+        {text for file in files for role in lists(of, file).values() for text in role}
+        for of in (LANGUAGES[0], *own)
+    )
+    native = near(error.found, error.expected - spanish.difference(*others))
+    found = native or near(error.found, error.expected)
+    return error.but(expected={each.word for each in found if each.likely or not cured})
 
 
 def refusal(
     say: Voice, error: CoreError, line: str = "", head: str = "refused", ok: object = (),
-    amends: object = (),
+    amends: object = (), row: Row | None = None, request: Request | None = None,
 ) -> Markup:  # fmt: skip
-    """Say by the `head` that nothing was logged and why, with carets under a strange word."""
+    """Say by the `head`, or of a hand that is logged, what is wrong; carets are for a word."""
     error = error.but(found=line) if {*error.found} & {*"¿?"} else error
-    text = say(head, why=sentence(say, error, cured=bool(ok or amends)))
+    cured = bool(ok or amends)
+    why = sentence(say, _native(error, request, cured=cured), cured=cured)
+    if row and head == "refused":
+        head = "refused.asks" if error.lacks else "stands"
+    text = say(head, why=why, number=row and row.number)
     if isinstance(error, Expected) and error.found and "\n" not in line:
         return stacked(text, _carets(line, error.span))
     return text

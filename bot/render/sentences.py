@@ -156,7 +156,7 @@ PARTS: Mapping[str, Callable[..., Markup]] = {
 }  # fmt: skip
 # What buttons say that no sentence of the catalogue names.
 LABELS: Mapping[str, Callable[..., str]] = {
-    "amends": sheet.amending, "like": rules.last_day,
+    "amends": sheet.amending, "ok": sheet.named, "like": rules.last_day,
     "cantes": lambda say, cante: say.plain(f"cante.{cante}", 1).capitalize(),
     "enters": _entering, "games": lambda say, game: say.plain(f"game.{game}"),
     "options": lambda say, option: say.plain(f"rule.name.{option.key}"),

@@ -5,16 +5,17 @@ from dataclasses import replace
 from itertools import chain, zip_longest
 
 from bot.decisions.answers import PAGE
-from bot.render import cards, hands, scores
+from bot.render import cards, hands, markup, scores
 from bot.render.games import presenter_of
-from bot.render.markup import NOTHING, Markup, capitalised, code, listed, spaced, stacked, stopped
+from bot.render.markup import NOTHING, Markup, code, listed, safe, spaced, stacked, stopped
 from bot.render.message import View, label
 from bot.render.voice import PHONE_COLUMNS, Voice, columns, cut, cuts, dashed, number, width
 from core.adjustment import Adjustment
-from core.match import Event, Inserted, Match, Played, Row, histories, replacements, rescored
+from core.errors import attempt
+from core.match import Event, Inserted, Match, Played, Row, histories, play, replacements, rescored
 
 MOST_CHANGES = 8  # that are listed under the table
-NAME = 6
+NAME, MORE = 6, 14  # columns of a name, and of what a button says behind one
 SHORTEST = 4  # letters of a name that tell who it is
 TOTAL = "="
 CARRIED = "…"  # what everybody had before the first row
@@ -76,12 +77,12 @@ def details(view: View, row: Row) -> Markup:
 
 def changed(view: View, was: Row, row: Row) -> Markup:
     """Say what a hand is now that it was not: who took, the points, the cantes."""
-    told = _changes(view.say, view.match, was, row)
+    told = listed(*_changes(view.say, view.match, was, row))
     worked = NOTHING if told else hands.reason(view.say, view.match, row)
     return worked or stopped(told or hands.outcome(view.say, view.match, row))
 
 
-def _changes(say: Voice, match: Match, was: Row, row: Row) -> Markup:
+def _changes(say: Voice, match: Match, was: Row, row: Row) -> list[Markup]:
     game, now = match.game, hands.deed(say, match, row)
     told = [now] if now != hands.deed(say, match, was) else []
     if all(isinstance(each.hand, game.hand) for each in (was, row)):
@@ -90,26 +91,44 @@ def _changes(say: Voice, match: Match, was: Row, row: Row) -> Markup:
             told += cards.changed(say, game.booking.sung(was.hand), game.booking.sung(row.hand))
     else:
         told.append(say.moved(was.points, row.points))
-    return listed(*filter(None, told))
+    return [*filter(None, told)]
+
+
+def named(view: View, hand: object) -> str:
+    """Say on a button what a hand is: as it is typed, or who took where that has to be said."""
+    match, taking, say = view.match, view.match.game.taking, replace(view.say, joint="+")
+    after = attempt(play, match, hand) if isinstance(hand, match.game.hand) else None
+    row = after.last if isinstance(after, Match) else None
+    words = presenter_of(match).abilities.words(say, match, row) if row else None
+    if row and taking and words is not None:
+        return _took(say, taking.result(hand)[0], row, words)
+    return label(say, "ok", hand=hand if isinstance(hand, str) else view.request.typed(hand))
 
 
 def amending(view: View, row: Row, hand: object) -> str:
     """Say on a button what a correction changes, and in pairs what each side has then."""
     match, taking = view.match, view.match.game.taking
     say, played = replace(view.say, joint="+"), isinstance(hand, match.game.hand)
-    fresh = rescored(match, row, hand)
-    if fresh is None:
-        return say.plain("button.ok", hand=view.public(hand))
-    points, told = dashed(fresh.points), capitalised(_changes(say, match, row, fresh)).striptags()
+    if (fresh := rescored(match, row, hand)) is None:
+        return label(say, "ok", hand=view.public(hand))
+    told = _changes(say, match, row, fresh)
     if taking and played and isinstance(row.hand, match.game.hand):
         taker, before = (taking.result(each)[0] for each in (hand, row.hand))
         if taker != before or not told:
-            return label(say, "took", lead="✓ ", side=taker, points=points)
-    told = told or view.public(hand)
+            return _took(say, taker, fresh, told[1:])
+        told = [safe(say.sides[taker])] * "".join(told).isdecimal() + told  # "Ana+Luis, 70"
+    change = markup.capitalised(listed(*told)).striptags() or view.public(hand)
     if match.table.single:
-        return label(say, "ok", hand=told)
+        return label(say, "ok", hand=change)
+    points = dashed(fresh.points)
     room = PHONE_COLUMNS - width(say.plain("button.amends", change="", points=points))
-    return say.plain("button.amends", change=cut(told, room), points=points)
+    return say.plain("button.amends", change=cut(change, room), points=points)
+
+
+def _took(say: Voice, taker: int, row: Row, words: Sequence[str]) -> str:
+    """Say on a button who took, what else is told, and what it comes to."""
+    more = cut(", " * bool(words) + " ".join(words), MORE)
+    return label(say, "took", lead="✓ ", side=taker, more=more, points=dashed(row.points))
 
 
 def _pairs(say: Voice, match: Match, lines: Sequence[Line]) -> Markup:

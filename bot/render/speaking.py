@@ -19,6 +19,7 @@ from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cut, cuts
 from core.match import Match, Row
 
 CARRIED = ("loud", "newest", "asks", "takes", "file")  # by a message, of its values
+LONGEST_COPIED = 256  # signs, by Telegram
 MOST_ABREAST = {"*": 1, "+": 2}  # of the keys of a name
 _NAMED = str.maketrans(".-", "__")
 Told = tuple[Markup, Keys]
@@ -130,7 +131,8 @@ def _offered(view: View, key: str, own: Values) -> list[tuple[Button, Values]]:
     name = key.translate(_NAMED)
     offered = own[name] if name in own else key in ACTS and view.told(ACTS[key], own)
     if isinstance(offered, str):  # a text to be copied
-        return [(Button(view.say.plain(f"button.{key}"), copies=offered), own)] * bool(offered)
+        fits = 0 < len(offered) <= LONGEST_COPIED
+        return [(Button(view.say.plain(f"button.{key}"), copies=offered), own)] * fits
     offers = [Offer(offered)] if isinstance(offered, Act) else offered or ()
     told = [(act, {**own, **_known(more)}) for act, more in offers]
     return [(_button(view, key, act, fields), fields) for act, fields in told]
@@ -138,9 +140,7 @@ def _offered(view: View, key: str, own: Values) -> list[tuple[Button, Values]]:
 
 def _button(view: View, key: str, act: Act, fields: dict[str, Any]) -> Button:
     if key in LABELS:
-        return Button(view.told(LABELS[key], fields), act)
-    if "hand" in fields and not isinstance(fields["hand"], str):
-        fields["hand"] = view.request.typed(fields["hand"])
+        return button(view.say, key, act, text=view.told(LABELS[key], fields))
     return button(view.say, key, act, **_filled(view, f"button.{key}", fields))
 
 

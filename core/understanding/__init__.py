@@ -161,7 +161,8 @@ class Said(Reply):
         puesto"; who play alone all have their number: "cierra luis con 4 justitos, eva 9, yo 2".
         """
         rest = self.of(self.known)
-        counts = not self.match.table.single and (rest.counts_few or self.counts)
+        talks = rest.counts_few or self.counts or questions.stands(self.heard)
+        counts = talks and not self.match.table.single
         beside = len(self.words) - len(rest.words)
         if beside > MOST_BESIDE or counts or self.cries or not rest.count("play"):
             return False

@@ -8,7 +8,7 @@ from typing import Self
 
 from core import lines, questions
 from core.match import Match
-from core.notation import Reader, Token, tokens
+from core.notation import Reader, Token, is_chatter, tokens
 from core.reading.cut import OWNER, SIDE
 from core.reading.numbers import numbers
 from core.table import Names
@@ -186,11 +186,11 @@ class Text:
 
     @property
     def denies(self) -> bool:
-        """Whether something of a hand is denied, in words that the game or the table know."""
+        """Whether something of a hand is denied, in words that are known, and nobody laughs."""
         denying, plain = spoken(ANSWERS, "denying"), spoken(ANSWERS, "plain")
         told = zip(self.words, self.kinds, strict=True)
         rest = [(word.text, own) for word, own in told if word.text not in denying]
-        if not len(rest) < len(self.words) <= _LONGEST_DENIAL:
+        if not len(rest) < len(self.words) <= _LONGEST_DENIAL or is_chatter(self.words[0].text):
             return False
         found = sum(("game" in own) + ("called" in own) for _, own in rest)
         strange = sum(not own and text not in plain for text, own in rest)

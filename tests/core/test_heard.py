@@ -53,6 +53,7 @@ TALK = [
     ("bolot", "es", "me he caído"), ("bolot", "es", "ellos se animan"),
     ("belote", "en", "they survived"), ("bolot", "es", "50 cada uno"), ("bolot", "es", "81"),
     ("bolot", "en", "80 each"), ("bolot", "es", "empate a 2"), ("bolot", "es", "les sacamos 20"),
+    ("bolot", "es", "la tercera era de ellos"), ("bolot", "es", "tercera de ellos eh"),
 ]  # fmt: skip
 # a small number behind one person's name is no hand, nor is where one goes, but who fell is
 COUPLES_SAY = [

@@ -53,7 +53,8 @@ class Abilities:
 
     `tallies` are the steps that the card of a match counts, `held` tells what cards come to behind
     a total and `sung` what waits; `taken` are the buttons by which the other one took, and all
-    tricks, `keys` name what enters a field, and `winning` is what is said of who won.
+    tricks, `keys` name what enters a field, `winning` is what is said of who won, and `words` tell
+    a hand that has to say who took.
     """
 
     tallies: Sequence[str] = ()
@@ -62,6 +63,7 @@ class Abilities:
     taken: tuple[str, str] = ("took", "swept")
     keys: Mapping[str, Key] = field(default_factory=dict)
     winning: Callable[[Any], str] = lambda _: "winner"
+    words: Callable[[Voice, Match, Row], Sequence[str] | None] = lambda *_: None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -36,7 +36,7 @@ _CURABLE = frozenset((
 ))  # fmt: skip
 ROUND = 50
 _PASSING, _PLAYED = among(UNITS, "PASSING|hand"), among(UNITS, "PLAYED")
-_TAKING = among(UNITS, "TAKING|MADE")
+_TAKING, _SUNG = among(UNITS, "TAKING|MADE"), among(UNITS, "SUNG")
 _PAIRS = frozenset(word for word in {*FIRST, *THIRD} - {*ONE} if len(word) > 1)
 
 
@@ -98,9 +98,9 @@ def heard(reader: Reader, names: Names, rules: object, *, speech: Speech) -> boo
 def _told(reader: Reader, terms: list[Term], values: list[int]) -> bool:
     """Tell whether sides, points and words of play come to a hand."""
     roles = {term.role for term in terms}
-    sides = [reader.tokens[term.start].text for term in terms if term.role == SIDE]
-    pair = not _PAIRS.isdisjoint(sides)
-    swept, played = _swept(reader, terms, pair=pair), _PLAYED & roles
+    pair = not _PAIRS.isdisjoint(reader.tokens[t.start].text for t in terms if t.role == SIDE)
+    swept = _swept(reader, terms, pair=pair)
+    played = (_PLAYED - _SUNG, _PLAYED)[bool(values)] & roles  # "la tercera era de ellos"
     small = max(values, default=0) < LEAST_HEARD
     told = values or pair or swept or _of_others(reader, terms)
     if played and told and not (small and played <= _TAKING):
@@ -183,7 +183,7 @@ def asked(line: Any, rivals: list[Reading], error: CoreError) -> CoreError:  # n
     """Ask what the likeliest readings differ in; offer no hand as it was before."""
     kind = _differ(line, rivals[:2], error.code)
     shown = [hand for hand in error.choices if hand != line.before]
-    if kind == "who-took":
+    if kind in {"who-took", "what-turned"}:
         shown = [took(hand, hand.taker) for hand in shown]
     reader = line.typed.reader
     span = reader.whole() if kind == "whose-points" or error.span is None else error.span

@@ -40,9 +40,10 @@ def test_a_button_that_corrects_a_hand_says_what_each_pair_then_has_by_its_peopl
     seated: Table,
 ) -> None:
     seated.say("Paco", "/nos 92 ellos bolot")
-    offered = seated.reply("Pepe", "al revés").buttons
-    corrected = "✓ Iban Pepe+Marta: 70–112", "✓ 70: 0–182", "✓ Iban Pepe+Marta: 182–0"
-    assert offered[:3] == [*corrected]
+    asked = seated.reply("Pepe", "al revés")
+    assert "Mano 1: ¿qué va al revés?" in asked
+    turned = ["✓ Iban Pepe+Marta, 92: 70–112", "✓ Paco+Luis, 70: 0–182"]
+    assert asked.buttons[:3] == [*turned, "✓ Iban Pepe+Marta: 182–0"]
 
 
 @pytest.mark.parametrize(("begins", "hand", "line", "key"), [

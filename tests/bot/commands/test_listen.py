@@ -72,7 +72,7 @@ def test_a_denial_is_answered_that_nobody_understands(
     table.begin(f"Ana: /new {opening}", "Ana: [Ana]")
     table.say("Ana", hand)
     heard = table.reply("Luis", denial, to="Mano 1")
-    assert "No está apuntado" in heard
+    assert "No lo he cambiado" in heard
     assert heard.kinds == ["send"]
 
 

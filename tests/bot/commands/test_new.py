@@ -56,3 +56,10 @@ def test_a_preset_is_not_chosen_over_hands(table: Table) -> None:
     table.play("Ana: /nueva coinche", "Ana: /nos 110 124")
     assert table.press("Ana", "Contrée").kinds == ["toast"]
     assert table.totals() == (234, 38)
+
+
+def test_a_match_is_begun_only_for_a_hand_that_it_reads(table: Table) -> None:
+    assert not table.say("Ana", "/mano ana cierra 3 luis 60").buttons
+    assert not table.say("Ana", "/nos 92 tercra").buttons
+    table.say("Ana", "/nos 92 tercera")
+    assert "112 de 182" in table.press("Ana", "Empezar Bolot a 1000 y apuntarla")

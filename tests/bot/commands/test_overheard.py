@@ -13,6 +13,7 @@ TALK = (
     "nos 92 marcha", "luis 3 tercios", "nos vale con 85", "con 85 nos vale", "nos quedan 85",
     "ellos llevan 90", "somos 90",
     "ens val amb 85", "il nous reste 85", "we need 85", "no llegaron", "borra eso",
+    "la tercera era de ellos", "ellos van ganando de 20", "they are winning by 20",
 )  # fmt: skip
 
 
@@ -117,15 +118,16 @@ FRIENDS = (
     "vaya tercera!!", "ya voy", "otra cerveza", "gracias tanteo", "menuda tecera",
     "otra ronda y la pago yo", "anyone want a beer?", "qui veut boire un coup ?",
     "¿otra cerveza, chicos, o qué?", "llevo 3 manos sin ver un as", "qui veut une bière ?",
-    "llevamos 4 manos seguidas perdiendo",
+    "llevamos 4 manos seguidas perdiendo", "they lost the last trick",
+    "mdr non vous l'aviez pas annoncé",
 )  # fmt: skip
 
 
 @pytest.mark.parametrize(("said", "button"), [
-    ("pfff trasteé la zzqx, 97", "✓ 97: 97–65"),
+    ("pfff trasteé la zzqx, 97", "✓ Paco+Luis, 97: 97–65"),
     ("qué tontunas tronco si fue capote", "✓ Capote: 252–0"),
-    ("código portal, 85", "✓ 85: 85–77"),
-    ("me he columpiado pon 97", "✓ 97: 97–65"),
+    ("código portal, 85", "✓ Paco+Luis, 85: 85–77"),
+    ("me he columpiado pon 97", "✓ Paco+Luis, 97: 97–65"),
     ("bolot!", "✓ Con bolot de Paco+Luis: 112–70"),
 ])  # fmt: skip
 def test_what_a_reply_makes_of_a_hand_is_offered_whatever_else_it_says(

@@ -1,7 +1,10 @@
 """Editing one's own message amends its hand; a forgotten hand goes where it was played."""
 
+from itertools import chain
+
 import pytest
 
+from bot.simulator.state import keyboard
 from tests.bot.table import Table
 
 
@@ -124,3 +127,28 @@ def test_a_reply_completes_what_was_said_to_nobody_whatever_it_said_before(table
     assert "Tom     +7" in table.reply("Ana", "7")
     assert "Falta Eva" in table.say("Luis", "ana 3 luis -10")
     assert "Luis   −10     14" in table.reply("Luis", "eva 5 tom 6")
+
+
+@pytest.mark.parametrize(("line", "keys"), [
+    ("/h nos 90 fooo 33 qwe", ["✓ Iban Paco+Luis: 90–72", "✓ Iban Paco+Luis: 129–33"]),
+    ("/h nos puestos ellos 30",
+     ["✓ Iban Pepe+Marta, 30: 162–0", "✓ Iban Paco+Luis: 132–30", "✓ nos puestos"]),
+    ("/mano 2 nos 90", ["✓ nos 90", "✓ nos 2", "✓ nos 72"]), ("/canta tercra", ["✓ tercera"]),
+])  # fmt: skip
+def test_a_button_says_what_a_refused_line_may_mean(
+    seated: Table, line: str, keys: list[str]
+) -> None:
+    seated.say("Paco", "/nos 92")
+    assert [key for key in seated.say("Paco", line).buttons if key[0] == "✓"] == keys
+
+
+@pytest.mark.parametrize(("before", "line", "many"), [
+    ("/nos 92", "/corrige 1 foo", 1), ("/nos 92", "/mano antes 1 foo", 1), ("/nos 9", "/h foo", 1),
+    ("/nos 9", "/canta foo", 1), ("/ajuste nos 1000", "/canta tercera", 0),
+])  # fmt: skip
+def test_a_line_at_fault_is_copied_as_it_was_typed(
+    seated: Table, before: str, line: str, many: int
+) -> None:
+    seated.play(f"Paco: {before}", f"Paco: {line}")
+    keys = chain(*keyboard(seated.telegram.messages[seated.message()]))
+    assert [key["copy_text"] for key in keys if "copy_text" in key] == many * [{"text": line}]

@@ -15,6 +15,7 @@ NEAREST = [
     ("elols", WORDS, "ellos"),
     ("tercra", {"terca", "tercera", "terces"}, "tercera"),  # a letter more
     ("Eba", {"Eva", "Luis"}, "Eva"),
+    ("ter cra", {"ter cera", "tercera"}, "tercera"),
     ("care", {"carre", "carré"}, "carré"),
     *((typed, WORDS, None) for typed in ("xyz", "", "guitarra", "q")),
     ("a", {"fa", "la", "ha"}, None),

@@ -104,6 +104,16 @@ def short(say: Voice, match: Match, row: Row) -> tuple[str, ...]:
     return tuple(" ".join(words) for words in ways)
 
 
+def words(say: Voice, match: Match, row: Row) -> list[str] | None:
+    """Say what was played, what the takers made unless the points tell it, and what was sung."""
+    hand, fallen = row.hand, "fallen" in {step.key for step in row.steps}
+    if hand.tricks is None or (hand.taker == hand.first and not hand.told):
+        return None
+    bid = contract(say, match, hand.contract)
+    made = _made(say, hand, hand.taker) if fallen or bid or hand.capot is not None else ""
+    return [*filter(None, (bid, made)), *_sung(say, match, hand, every=True)]
+
+
 def _sung(say: Voice, match: Match, hand: Hand, *, every: bool) -> list[str]:
     """List the cantes of who took, and in brackets the others'; else their first letters."""
 
@@ -145,5 +155,5 @@ KEYS: Mapping[str, Key] = {
 PRESENTER = Presenter(
     deed=deed, change=change, reason=reason, why=why, short=short,
     asking=Questions(question, options, lacking),
-    abilities=Abilities(("fallen", "capote"), pile, keys=KEYS),
+    abilities=Abilities(("fallen", "capote"), pile, keys=KEYS, words=words),
 )  # fmt: skip

@@ -15,7 +15,7 @@ Facts = dict[str, object]
 
 def contract(say: Voice, match: Match, bid: Contract) -> str:
     """Write a contract: "110 ♠", "capot ×2"."""
-    height = say.plain("contract.capot") if bid.capot else number(bid.bid)
+    height = say.plain("contract.capot") if bid.capot else number(bid.bid) * bool(bid)
     times = f"×{multiplier(match.rules, bid)}" if bid.doubled else ""
     return " ".join(filter(None, (height, say.called(f"contract.{bid.suit}", bid.suit), times)))
 
