@@ -61,7 +61,8 @@ def left_open(say: Voice, match: Match, rows: Sequence[Row], *, asks: bool) -> M
             told.append(presenter_of(match).asking.question(say, match, row))
         else:
             told.append(say("open.guessed", number=row.number, outcome=outcome(say, match, row)))
-    return stacked(*told, say("open.nobody") if asks and match.provisional else NOTHING)
+    nobody = asks and match.provisional and not match.winners
+    return stacked(*told, say("open.nobody") if nobody else NOTHING)
 
 
 def open_keys(say: Voice, match: Match, rows: Sequence[Row], *, asks: bool) -> Keys:

@@ -63,6 +63,10 @@ def test_no_rules_are_headed_where_none_may_be_set(won: Table) -> None:
     assert "Reglas" not in won.say("Paco", "/ajustes")
 
 
+def test_the_score_of_a_match_that_is_won_leaves_nothing_open(won: Table) -> None:
+    assert "Hasta que se sepa" not in won.say("Marta", "/tanteo")
+
+
 def test_an_edit_reaches_the_last_match_while_the_next_is_on(won: Table) -> None:
     won.press("Marta", "Revancha")
     won.say("Marta", "/nos 100")
