@@ -42,8 +42,8 @@ class PastMatch:
     """A match as it stands, without its hands: what they came to is counted by side.
 
     `began` and `ended` are the times of its beginning and of the last hand; `people` are who sits
-    in each side, and `won` the sides that came out best of it, if it counts; `former` played in a
-    seat that is another's by now: in which side, who, and what they were called.
+    in each side, and `won` the sides that won; `former` played in a seat that is another's by now:
+    in which side, who, and what they were called.
     """
 
     id: int
@@ -56,14 +56,6 @@ class PastMatch:
     people: tuple[tuple[Person, ...], ...]
     won: tuple[int, ...]
     former: tuple[tuple[int, Person, str], ...] = ()
-
-
-def best(match: Match) -> tuple[int, ...]:
-    """Tell who won; of a game that is played to no end, who had most when it was stopped."""
-    if match.winners or match.game.goal or not match.ended or len({*match.totals}) == 1:
-        return match.winners
-    most = max(match.totals)
-    return tuple(side for side, own in enumerate(match.totals) if own == most)
 
 
 def seated(table: Table, known: Sequence[int | None]) -> tuple[tuple[Person, ...], ...]:

@@ -55,7 +55,7 @@ Eva: /iam Eva
 Ana: #1
 | Da Ana.
 Ana: /reglas
-| Todas las bazas valen 2. todas=2
+| Todas las bazas valen 2. todas 2
 Ana: /ayuda
 Ana: #1
 | Palabras de la brisca

@@ -10,7 +10,7 @@ from bot.decisions.answers import HandTold, Sentence, Where, asks, here, says, s
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current, log_act
 from bot.decisions.request import Request
 from core.errors import CoreError
-from core.match import Amended, Inserted, Match, Passed, Played, Row
+from core.match import Amended, Inserted, Match, Passed, Played, Row, facts
 from core.match.packing import pack, unpack
 
 
@@ -24,7 +24,7 @@ def amended(
     on = request.after(event)
     after, fresh = on.match, on.match.row(row.number)
     if _alike((match, row), (after, fresh)):
-        return says("same", row=row)
+        return _same(match, row)
     quiet = request.args.get("quiet")
     settles = match.readings(row) and not after.readings(fresh)
     if settles and quiet:
@@ -37,6 +37,12 @@ def amended(
     if not newest or announce or (match.winners != after.winners and not quiet):
         told.append(_corrected(request, row, fresh, after))
     return Decision((*told, *won), (event,), on=on)
+
+
+def _same(match: Match, row: Row) -> Decision:
+    """Say that a hand comes to the same, where somebody may be out with who is still in."""
+    stay = match.game.course.late and sorted(facts.playing(match, row))
+    return says("same.in" if stay else "same", row=row, names=stay)
 
 
 def _corrected(request: Request, row: Row, fresh: Row, after: Match) -> Sentence:

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
+from bot.commands import undo
 from bot.commands.refusals import possible, refuse, refusing
 from bot.decisions.answers import HandTold, Where, asks, done, here, says
 from bot.decisions.decision import Act, Decision, Offer, amend_act, current
@@ -154,6 +155,14 @@ def sung_at(request: Request) -> Sung | None:
         return None
     event = dict(request.match.log()).get(request.about.born)
     return event if isinstance(event, Sung) else None
+
+
+def off(request: Request) -> Decision | None:
+    """Ask whether to undo what was sung, where a line takes cantes off: "quita la tercera"."""
+    said, sings = request.said, isinstance(last_change(request.match.log())[1], Sung)
+    fixes = sings and said.corrects and said.plays and not said.numbers
+    books = fixes and not isinstance(attempt(_read, request, request.text), CoreError)
+    return undo.asked(replace(request, text="")) if fixes and not books else None
 
 
 @refusing(refuse_cantes, "resing")

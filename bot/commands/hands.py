@@ -17,7 +17,6 @@ from bot.decisions.request import NoMatch, Request
 from core.errors import CoreError, Expected
 from core.match import Cantes, Match, Passed, Played, Row
 from core.match.packing import pack
-from core.questions import Topic
 from core.table import names
 from core.understanding.line import before
 from core.words import written
@@ -41,7 +40,7 @@ def told(request: Request) -> Decision:
     if request.live is None:
         return _unbegun(request)
     line, request = request.text, unnumbered(request)
-    if not request.said.numbers and Topic.MISDEAL in request.said.topics:
+    if request.said.misdeals:
         return misdealt(request)
     if (place := before(line)) is not None:
         return put_before(request, *place)

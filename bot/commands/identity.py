@@ -188,9 +188,9 @@ def speak(request: Request, run: Run) -> Decision:
 
 def namesake(request: Request, name: str, begun: Sequence[int], before: int) -> Sentence:
     """Ask whether the writer is the guest of their name in matches `begun` before one."""
-    kept, month = {"by": request.writer.person, "name": name}, request.day(begun[-1]).month
+    kept = {"by": request.writer.person, "name": name}
     same = Act("recognise", {**kept, "before": before})
-    told = {"name": name, "month": month, "matches": len(begun)}
+    told = {"name": name, "ago": begun[-1], "matches": len(begun)}
     return question("namesake", **told, same=same, other=Act("recognise", kept))
 
 

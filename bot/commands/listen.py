@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.commands import amend, hands, new, night, rematch, show, typed
-from bot.commands.cards import resung, sung_at
+from bot.commands.cards import off, resung, sung_at
 from bot.commands.hands import taken, unnumbered
 from bot.commands.invitation import uninvited
 from bot.commands.refusals import Run, lacking, permit, refuse, refused, refusing
@@ -214,7 +214,8 @@ def _meant(request: Request) -> Decision:
     if request.row is not None:
         return retell(request)
     whole = request.said.handlike or request.said.tells_hand
-    return amend.corrected(request) or (take(request) if whole else _unclear(request))
+    corrected = off(request) or amend.corrected(request)
+    return corrected or (take(request) if whole else _unclear(request))
 
 
 def _pressed(request: Request) -> Decision:
@@ -234,7 +235,7 @@ _TAKEN: Mapping[Meaning, Run] = {
     Meaning.OWN: lambda told: _amended(_own(told)) or overheard(told),
     Meaning.AGAIN: lambda told: amend.either(_own(told)) or overheard(told),
     Meaning.ANSWER: typed.completed,
-    Meaning.SUNG: resung,
+    Meaning.SUNG: lambda told: off(told) or resung(told),
     Meaning.LATE: lambda _: says("edit.gone"),
     Meaning.UNSURE: _unsure,
     Meaning.OVERHEARD: overheard,

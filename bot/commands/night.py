@@ -58,16 +58,24 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
 
 def stakes(request: Request) -> Decision:
     """Say who owes what to whom, with a button for each; or take what is played for."""
-    owed = debts(request.history.staked, request.history.paid)
     live = request.live
-    if stake := wagered(request) or (not _asks(request) and wagered(request, "por")):
+    if live is not None and (stake := staking(request)):
         permit(request, may=request.may_change)
-        return says("stake", stake=stake, effects=(MatchChoice(stake),))
-    if owed:
-        return _owed("debts", owed)
+        another = live.stake and kind(live.stake) != kind(stake)
+        told = {"stake": stake, "was": live.stake, "effects": (MatchChoice(stake),)}
+        return says("stake" + " +stake.was" * bool(another), **told)
+    if owed := debts(request.history.staked, request.history.paid):
+        return _owed("debts", owed, shared=True)
+    if tables := [each for each in request.chat.tables if each.live.stake]:
+        return says("stakes.none staked", tables=tables, shared=True)
     if live is None or not live.stake:
-        return says("stakes.none stakes.how")
-    return says("stakes.none" + " stake" * (not live.match.over), stake=live.stake)
+        return says("stakes.none stakes.how", shared=True)
+    return says("stakes.none" + " stake" * (not live.match.finished), stake=live.stake)
+
+
+def staking(request: Request) -> str:
+    """Read what a line wants to play for, behind "for" or without it."""
+    return wagered(request) or ("" if _asks(request) else wagered(request, "por"))
 
 
 def _asks(request: Request) -> bool:

@@ -125,6 +125,12 @@ def run(request: Request) -> Decision:
     return decided if decided.on else replace(decided, on=request)
 
 
+def _new(request: Request) -> Decision:
+    """Begin a match; it finds its table by itself, and what begins none is of no table."""
+    decided = new.new(request)
+    return replace(decided, shared=decided.opens is None)
+
+
 def _no_setting(request: Request, error: CoreError) -> Decision:
     """Take what is no setting for what is played for: "por los cafés"."""
     return night.stakes(request) if night.wagered(request) else uninvited(request, error)
@@ -135,7 +141,7 @@ _inviting = refusing(uninvited)
 _objecting = refusing(lambda _, error: says("objection", error=error))
 # What may be typed, in the order of the menus.
 _TYPED: Mapping[str, Run] = {
-    "new": new.new,
+    "new": _new,
     "hand": lambda asked: (hands.hand if asked.text.strip() else keypad.opened)(asked),
     "sing": cards.sing, "score": listen.score,
     "tables": lambda asked: (show.everywhere if asked.chat.tables else show.score)(asked),
@@ -145,7 +151,7 @@ _TYPED: Mapping[str, Run] = {
     "dealer": joining.dealer, "cards": _objecting(cards.cards),
     "cantes": _objecting(cards.cantes), "adjust": typed.adjust,
     "iam": identity.iam, "join": partial(joining.join, run=run), "sub": joining.sub,
-    "rules": show.rules, "settings": refusing(_no_setting)(settings.settings),
+    "rules": lambda _: says("rulebook"), "settings": refusing(_no_setting)(settings.settings),
     "rematch": _inviting(rematch.rematch), "swap": _inviting(rematch.swap),
     "end": rematch.end, "night": _inviting(night.night), "stats": stats.stats,
     "season": stats.season, "stakes": night.stakes, "language": settings.language,
@@ -171,10 +177,10 @@ _ACTS: Mapping[str, Run] = {
 }  # fmt: skip
 
 
-def _which_new(request: Request, _: Sequence[Running]) -> Decision:
-    """Begin a match, which finds its table by itself."""
-    decided = run(request)
-    return replace(decided, shared=decided.opens is None)
+def _which_changed(request: Request, among: Sequence[Running]) -> Decision:
+    """Show what holds anywhere; what is changed is of a table."""
+    shows = not request.text.strip() or request.said.wants
+    return run(request) if shows else show.which(request, among)
 
 
 def _which_overheard(request: Request, among: Sequence[Running]) -> Decision | Running:
@@ -194,15 +200,12 @@ _MENUS = {
 }  # fmt: skip
 _MORE: Mapping[str, Mapping[str, Any]] = {
     "adjust": {"line": typed.adjustment}, "fix": {"of_before": typed.of_before},
-    "new": {"which": _which_new}, "listen": {"which": _which_overheard},
+    "new": {"which": lambda it, _: run(it)}, "listen": {"which": _which_overheard},
     "score": {"which": lambda it, among: (
         show.which(it, among) if it.text.strip() else show.everywhere(it)
     )},
-    # Settings are shown anywhere; what is changed is of a table.
-    "settings": {
-        "line": typed.choice,
-        "which": lambda it, among: show.which(it, among) if "=" in it.text else run(it),
-    },
+    "settings": {"line": typed.choice, "which": _which_changed},
+    "stakes": {"which": _which_changed},
 }  # fmt: skip
 _TRAITS = table(__file__, "traits")
 

@@ -16,6 +16,7 @@ from bot.decisions.decision import LEAVE, Act, Decision, Invitation, MatchChoice
 from bot.decisions.live import LiveMatch
 from bot.decisions.request import Request
 from bot.ratings import USUAL
+from core.errors import CoreError, attempt
 from core.match import Ended, Match, staying
 from core.notation import Words, fold, tokens
 from core.options import used
@@ -128,7 +129,9 @@ def _last(live: LiveMatch) -> Invitation:
 def swap(request: Request) -> Decision:
     """Offer a rematch in the other pairs, or draw them."""
     live = request.playing
-    if (told := _in_pairs(request, live.match)) != request.text.strip():
+    told = f"{live.match.game.key} {_in_pairs(request, live.match)}"
+    invited = attempt(invitation, told, request.chat.language, request.writer.name)
+    if not isinstance(invited, CoreError) and any(side.members for side in invited.table.sides):
         return rematch(replace(request, name="rematch", text=told))
     if named := seated(request, "lot"):
         return named
@@ -136,8 +139,8 @@ def swap(request: Request) -> Decision:
     members = tuple(chain.from_iterable(pairs))
     if len(members) != 2 * PAIRS:
         return says("new.unknown", found="+")
-    invited = replace(_last(live), table=Table(()), unpaired=members)
-    return new.who_with(replace(request, name="rematch"), invited, but=pairs[0])
+    again = replace(_last(live), table=Table(()), unpaired=members)
+    return new.who_with(replace(request, name="rematch"), again, but=pairs[0])
 
 
 def _way(request: Request) -> tuple[str, str]:

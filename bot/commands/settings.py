@@ -1,7 +1,7 @@
 """The settings of a chat, and the rules of its running match.
 
-settings = { "deshacer" is ("mesa" | "todos" | "autor" | "admins")
-           | "board" is ("reply" | "pin" | "live") | rule is value | rule }
+settings = { "deshacer" [is ("mesa" | "todos" | "autor" | "admins")]
+           | "board" [is ("reply" | "pin" | "live")] | rule is value | rule }
 is       = "=" | " "
 """
 
@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from bot.commands.refusals import permit
@@ -29,12 +30,11 @@ CENTS: Sequence[float] = (0, 0.05, 0.1, 0.2, 0.5, 1)
 OFF = frozenset(map(fold, spoken("answers", "off")))
 UNDO = Option("deshacer", "undo", "mesa", tuple(WHO))
 PIECE = re.compile(r"([^\s=]+)(?:\s*=\s*|\s+)?(\S*)")
-BOARD = Option("board", "board", Board.REPLY.value, tuple(each.value for each in Board))
 
 
 def settings(request: Request) -> Decision:
     """Show the settings, or change what the line names."""
-    pieces = PIECE.findall(request.text)
+    pieces = PIECE.findall(joined(request.text, request.example.game.options))
     if not pieces:
         return _shown(request, request.chat.who, shared=True)
     key, alone = fold(pieces[0][0]), len(pieces) == 1
@@ -67,11 +67,24 @@ def _meant(request: Request, typed: str, value: str) -> tuple[str, str]:
     return (keys[0], worth(known[keys[0]], value, language)) if len(keys) == 1 else (typed, value)
 
 
+def joined(text: str, options: Iterable[Option]) -> str:
+    """Write as one word each name and value of a rule that is several: "both get there"."""
+    told = ({fold(phrase(each, f"rule.name.{o.key}")), *_values(o, each)}
+            for o in options for each in languages())  # fmt: skip
+    several = sorted((e for e in chain(*told) if " " in e), key=len, reverse=True)
+    either = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, several))})(?!\w)")
+    return either.sub(lambda said: said[0].replace(" ", "_"), fold(text))
+
+
+def _values(option: Option, language: str) -> dict[str, str]:
+    """Tell by the words that a language has for what a rule may be how each is written."""
+    known = option.allowed if isinstance(option.allowed, tuple) else ()
+    return {fold(phrase(language, f"value.{each}")): str(each) for each in known}
+
+
 def worth(option: Option, typed: str, language: str) -> str:
     """Read what a rule is set to, also by the word that the chat's language has for it."""
-    known = option.allowed if isinstance(option.allowed, tuple) else ()
-    words = {fold(phrase(language, f"value.{each}")): str(each) for each in known}
-    return words.get(fold(typed), typed)
+    return _values(option, language).get(fold(typed).replace("_", " "), typed)
 
 
 def named(
@@ -81,7 +94,7 @@ def named(
 
     Of those that are called alike, it names those in use.
     """
-    known, word = tuple(keys), fold(typed.strip())
+    known, word = tuple(keys), fold(typed.strip()).replace("-", "")
     if word in known:
         return [word]
     finishes = [key for key in FINISHES if key in known]
@@ -94,7 +107,7 @@ def named(
 
 def _name(key: str, language: str) -> str:
     """Write a rule's name as a key is typed: the words in one, without accents."""
-    return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("’", "'")
+    return fold(phrase(language, f"rule.name.{key}")).replace(" ", "_").replace("-", "")
 
 
 def _ruled(request: Request, rules: list[tuple[Option, Value]]) -> Decision:
@@ -164,7 +177,7 @@ def language(request: Request) -> Decision:
 
 def board(request: Request) -> Decision:
     """Ask where the score shall be shown, or show it there from now on, where the bot may."""
-    if "board" not in request.args:
+    if not request.args.get("board"):
         acts = {f"board_{each}": Act("board", {"board": each, "listed": True}) for each in Board}
         keys = "board.ask board.means.reply board.means.pin board.means.live"
         now = f"board.{request.chat.board or Board.REPLY}"
@@ -204,7 +217,8 @@ def screen(request: Request) -> Decision:
     return Decision((shown,), effects=(Choice(screen=request.chat.screens(seed)),))
 
 
+# What is given no value, or of a board one that there is not, is asked.
 OF_CHAT: Mapping[str, Callable[[Request, str], Decision]] = {
-    UNDO.key: lambda asked, value: who(replace(asked, args={"who": WHO[str(UNDO.value(value))]})),
-    BOARD.key: lambda asked, value: board(replace(asked, args={"board": BOARD.value(value)})),
+    UNDO.key: lambda it, said: who(replace(it, args={"who": said and WHO[str(UNDO.value(said))]})),
+    "board": lambda it, said: board(replace(it, args={"board": said if said in {*Board} else ""})),
 }

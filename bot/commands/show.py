@@ -14,7 +14,6 @@ from bot.decisions.request import Request
 from core.adjustment import Adjustment
 from core.match import Row
 from core.notation import fold
-from core.options import usual
 from core.questions import TAKES_BACK, Topic
 from core.understanding.line import named
 from core.words import spoken
@@ -108,13 +107,6 @@ def why(request: Request) -> Decision:
     return says("why", row=found, stays=True) if found else toasts("stale")
 
 
-def rules(request: Request) -> Decision:
-    """Explain the rules in force, and mark what differs from the default."""
-    game, in_play = request.example.game, request.example.rules
-    named = game.notation.variants.get(game.called(in_play))
-    return says("rulebook", usual=usual(game.options, in_play, named))
-
-
 def usage(_: Request) -> Decision:
     """Teach how to log, look and correct."""
     return says("help", words=Act("words"), rulebook=Act("rules"), stays=True)
@@ -149,8 +141,8 @@ def answered(request: Request, topics: set[Topic]) -> Decision:
 
 
 _ANSWERS = {
-    Topic.SHEET: sheet, Topic.RULES: rules, Topic.HELP: usage, Topic.STATS: stats.stats,
-    Topic.MISDEAL: joining.misdealt,
+    Topic.SHEET: sheet, Topic.RULES: lambda _: says("rulebook"), Topic.HELP: usage,
+    Topic.STATS: stats.stats, Topic.MISDEAL: joining.misdealt,
 }  # fmt: skip
 
 

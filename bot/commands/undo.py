@@ -115,4 +115,7 @@ def asked(request: Request) -> Decision:
     permit(request, may=request.may_touch(seq), hand=True)
     what, sure = _what(match, seq, event)["what"], Act("undo", {"seq": seq})
     how = "undo.how " if request.text.strip() else ""
-    return asks(f"{how}undo.ask", what=what, number=max(match.count, 1), undo_last=sure)
+    both = match, request.after(Undone()).match
+    back = [each.row(event.number) for each in both] if isinstance(event, Amended) else []
+    keys, number = f"{how}undo.ask" + " +undo.back" * bool(back), max(match.count, 1)
+    return asks(keys, what=what, number=number, undo_last=sure, change=back)

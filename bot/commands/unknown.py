@@ -78,7 +78,7 @@ def _ours(near: Near) -> bool:
     """Whether a word is one of ours mistyped rather than a command of another bot."""
     if near.typed in OF_OTHERS or len(near.typed) < SHORTEST:
         return False
-    plain = not near.far or (near.edits == 1 and len(near.typed) < len(near.spelt))
+    plain = near.alike or not near.far or (near.edits == 1 and len(near.typed) < len(near.spelt))
     return plain or near.edits <= (len(near.typed) >= SURE) + (len(near.typed) >= SURER)
 
 
@@ -88,7 +88,8 @@ def offered(request: Request, found: str) -> Decision:
     if meant is None:
         return _refused("unknown-command.none", found) if request.manner.addressed else Decision()
     word, command = meant
-    if Trait.TAKES_BACK in command.traits and command.name not in ASKING:
+    opens = command.name == "fix" and not request.text.strip("0123456789 ")  # a keypad
+    if Trait.TAKES_BACK in command.traits and command.name not in ASKING and not opens:
         return _refused("unknown-command", found, word)
     hand = _logging(request) if Trait.SURELY in command.traits else None
     if hand is not None:

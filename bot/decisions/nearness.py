@@ -17,6 +17,7 @@ SHORT, LONG = 4, 5  # letters of a word that may be a slip by the plainest, and 
 _LOOK_ALIKE = str.maketrans("OoQlIiSsBZz", "00011155822")
 _KEYS = ("qwertyuiop", "asdfghjklñ", "zxcvbnm")
 _AGAIN = re.compile(r"(.)\1+")
+_SOUNDS = str.maketrans("gyvz", "jjbs")  # letters that are heard as others
 
 
 class Near(NamedTuple):
@@ -38,6 +39,12 @@ class Near(NamedTuple):
             return 1
         keys = next(a + b for a, b in zip(typed, spelt, strict=True) if a != b)
         return 1 if any(keys in row or keys[::-1] in row for row in _KEYS) else 2
+
+    @property
+    def alike(self) -> bool:
+        """Whether both are heard alike, however they are spelt: "hoya", "corije"."""
+        both = (_AGAIN.sub(r"\1", each.translate(_SOUNDS)) for each in (self.typed, self.spelt))
+        return next(both) == next(both)
 
     @property
     def sure(self) -> bool:

@@ -81,7 +81,8 @@ def one(say: Voice, place: int, told: PastMatch) -> Markup:
     match, won = told.match, told.won
     say, title = say.at(match.table), scores.title(say, match)
     score = (scores.winners_score if match.winners else scores.final)(say, match)
-    key = "night.won" if won else "night.left" if match.ended else "night.open"
+    stopped = "night.left" if match.game.goal else "night.settled"
+    key = "night.won" if won else stopped if match.ended else "night.open"
     count = sum(map(say.people, won)) or None
     return say(key, count, number=place, title=title, score=score, names=won)
 

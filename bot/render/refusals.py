@@ -33,6 +33,7 @@ def sentence(say: Voice, error: CoreError, *, cured: bool = False) -> Markup:
     words = {say.called(f"{kind}.{word}", word) for word in fields.get("expected") or ()}
     fields["words"] = ", ".join(sorted(words))
     fields |= _of_rules(say, **error.facts) if "key" in error.facts else {}
+    fields["variant"] = say.rule(f"={fields.get('variant', '')}")
     if cante := fields.get("cante"):
         count = fields["count"] = fields.get("most", 1)
         fields["cante"], many = (say.plain(f"cante.{cante}", own) for own in (1, count))

@@ -1,6 +1,6 @@
 """The rules of a match and settings of a chat: what each means, and what is said as it begins."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.decisions.decision import Act, Offer
 from bot.decisions.live import LiveMatch
@@ -12,7 +12,7 @@ from bot.render.message import Button, Keys, View, button, flowing
 from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, cuts, width
 from core.errors import CoreError
 from core.match import Match
-from core.options import Option, Value, in_force, used
+from core.options import Option, Value, in_force, used, usual
 
 SHORT_NAME = 6  # columns of a name, where four stand on a button
 PAIR, SINGLES = 2, "…"
@@ -30,24 +30,28 @@ def meaning(say: Voice, option: Option, value: Value) -> Markup:
     return say(key if isinstance(option.allowed, range) else f"{key}.{value}", value=value)
 
 
-def meanings(say: Voice, changed: Sequence[tuple[Option, Value]]) -> Markup:
+def meanings(say: Voice, changed: Iterable[tuple[Option, Value]]) -> Markup:
     """Say what rules mean as they are set."""
     return stacked(*(meaning(say, *each) for each in changed))
 
 
 def rule_line(say: Voice, option: Option, value: Value, *, changed: bool = False) -> Markup:
-    """Say what a rule means as it is set, whether it was `changed`, and how that is written."""
-    told, rule = meaning(say, option, value), f"{option.key}={value}"
+    """Say what a rule means as it is set, whether it was `changed`, and how that is typed."""
     new = say("rules.changed") if changed else NOTHING
-    return say("rules.line", meaning=told, changed=new, rule=rule)
+    rule = typed(say, option, value)
+    return say("rules.line", meaning=meaning(say, option, value), changed=new, rule=rule)
 
 
-def another(option: Option) -> str:
+def typed(say: Voice, option: Option, value: Value) -> str:
+    """Write a rule as it is typed in the chat's language: "objectif 1500"."""
+    return f"{say.rule(option.key).lower()} {say.rule(f'={value}')}"
+
+
+def another(say: Voice, option: Option) -> str:
     """Write an example of a rule with another value."""
     if isinstance(option.allowed, range):
-        return f"{option.key}={int(option.default) * 3 // 2 or 1}"
-    other = next(value for value in option.allowed if value != option.default)
-    return f"{option.key}={other}"
+        return typed(say, option, int(option.default) * 3 // 2 or 1)
+    return typed(say, option, next(each for each in option.allowed if each != option.default))
 
 
 def shown(say: Voice, request: Request, may: Who, options: Sequence[Offer]) -> Markup:
@@ -65,7 +69,7 @@ def shown(say: Voice, request: Request, may: Who, options: Sequence[Offer]) -> M
 def rule_shown(say: Voice, option: Option, value: Value) -> Markup:
     """Show what a rule may be, and what each of that means."""
     if isinstance(option.allowed, range):
-        lines = [meaning(say, option, value), say("ruled.other", rule=another(option))]
+        lines = [meaning(say, option, value), say("ruled.other", rule=another(say, option))]
     else:
         told = ((say.rule(f"={each}"), meaning(say, option, each)) for each in option.allowed)
         lines = [say("ruled.value", value=name, meaning=means) for name, means in told]
@@ -81,15 +85,22 @@ def outlook(say: Voice, before: Match, after: Match) -> Markup:
     return stacked(*lines, won, hands.late(say, after, before), scores.table(say, after))
 
 
-def rulebook(view: View, usual: Mapping[str, Value]) -> Markup:
+def unusual(match: Match) -> list[tuple[Option, Value]]:
+    """List the rules that differ from the usual ones of a game, as it is called."""
+    game, rules = match.game, match.rules
+    named = usual(game.options, rules, game.notation.variants.get(game.called(rules)))
+    return [each for each in used(game.options, rules) if each[1] != named[each[0].key]]
+
+
+def rulebook(view: View) -> Markup:
     """Explain the rules in force, and mark what differs from the default."""
     say, name = view.say, game_of(view)
     match, game = view.request.example, view.request.example.game
-    rule, prices = another(game.options[0]), games.presenter_of(match).accounts.prices(say, match)
-    live = view.request.live is not None
+    prices = games.presenter_of(match).accounts.prices(say, match)
+    live, rule = view.request.live is not None, another(say, game.options[0])
     changes = say("rules.change.now", rule=rule) if live and not match.over else NOTHING
     rules = sorted(used(game.options, match.rules), key=lambda each: not each[0].sets)
-    lines = (rule_line(say, o, value, changed=value != usual[o.key]) for o, value in rules)
+    lines = (rule_line(say, *each, changed=each in unusual(match)) for each in rules)
     facts = {**in_force(game.options, match.rules), **values(game)}  # a cante is no rule here
     head, in_play = say(f"rules.text.{name}", **facts), folded(prices, *lines)
     if match.table.single:
@@ -170,7 +181,8 @@ def greeting(say: Voice, request: Request, live: LiveMatch | None = None) -> Mar
     match, hint = live.match, games.example(say, live.match, "new.hint.*")
     now = say.given("new.standing", score=any(match.totals) and scores.final(say, match))
     rest = say.given("stake", stake=live.stake), scores.waiting(say, live.bench), hint
-    return stacked(scores.greeting(say, match), now, *rest)
+    told = (each for each in unusual(match) if each[0] != match.game.goal and not each[0].sets)
+    return stacked(scores.greeting(say, match), meanings(say, told), now, *rest)
 
 
 def seating(say: Voice, match: Match) -> Keys:

@@ -53,6 +53,12 @@ def everywhere(say: Voice, tables: Sequence[Running]) -> Markup:
     return stacked(*lines)
 
 
+def staked(say: Voice, tables: Sequence[Running]) -> Markup:
+    """Say what is played for at which table."""
+    told = ((say.desk(each.label), say("stake", stake=each.live.stake)) for each in tables)
+    return stacked(*(titled(*each) for each in told))
+
+
 def versus(say: Voice, match: Match) -> Markup:
     """Name who plays against whom."""
     sides = say.at(match.table).sides
@@ -188,13 +194,19 @@ def waiting(say: Voice, bench: Sequence[str]) -> Markup:
     return say.given("bench", count=len(bench), names=bench)
 
 
+def waits(match: Match, row: Row) -> bool:
+    """Whether a hand counts as soon as a question about one before it is answered."""
+    struck = row.void or row.outcome is not None or row.born in match.sheet.faults
+    return not (struck or match.finished)
+
+
 def uncounted(say: Voice, match: Match, row: Row) -> Markup:
     """Say why a hand does not count."""
     if row.void:
         return say("hand.void")
     fault = match.sheet.faults.get(row.born)
     if fault is None:
-        return say("hand.uncounted" if match.winners or match.ended else "open.waits")
+        return say("open.waits" if waits(match, row) else "hand.uncounted")
     return say("hand.broken", number=row.number, why=refusals.sentence(say, fault))
 
 

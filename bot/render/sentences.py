@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 
 from bot.decisions.decision import LEAVE, Act, log_act
+from bot.decisions.live import Running
 from bot.decisions.request import Request
 from bot.i18n import table
 from bot.render import cards, hands, keypad, people, refusals, rules, scores, sheet
@@ -60,6 +61,15 @@ def _settlement(say: Voice, match: Match) -> Markup:
     return presenter_of(match).accounts.settlement(say, match) if match.count else NOTHING
 
 
+def _seated(say: Voice, request: Request, who: Running) -> str:
+    """Name who sits at a table, behind the game where they play another at another table."""
+    match, every = who.live.match, [each.live.match for each in request.chat.tables]
+    same = (each for each in every if {*each.table.roster} == {*match.table.roster})
+    several = len({each.game.called(each.rules) for each in same}) > 1
+    game = [say.plain(f"game.{match.game.called(match.rules)}")] * several
+    return ", ".join([*game, *say.at(match.table).sides])
+
+
 def _lack(say: Voice, match: Match, error: CoreError) -> Question:
     found = presenter_of(match).asking.lacking(say, match, error)
     assert found is not None  # noqa: S101  (its game asks)
@@ -99,14 +109,13 @@ def _how(say: Voice, match: Match) -> Markup:
 # How a value is written, by the name of its gap.
 WRITTEN: Mapping[str, Callable[..., object]] = {
     "table": lambda say, table: say.desk(table.label),
-    "who": lambda say, who: ", ".join(say.at(who.live.match.table).sides),
+    "who": _seated,
     "change": lambda view, change: sheet.changed(view, *change),
     "cante": lambda say, cante: say.cantes(cante),
     "cantes": lambda say, cantes: say.cantes(cantes),
     "ago": lambda say, request, ago: say.ago(ago, request.now),
     "hand": lambda view, hand: hand if isinstance(hand, str) else view.public(hand),
     "hands": lambda say, hands: say("hands", hands),
-    "month": lambda say, month: say.plain(f"month.{month}"),
     "meant": lambda say, meant: " ".join(say.called(f"cante.{c}", word) for word, c in meant),
     "name": lambda say, name: name or say.plain("somebody"),
     "points": lambda points: dashed(points) if isinstance(points, tuple) else points,
@@ -149,6 +158,7 @@ PARTS: Mapping[str, Callable[..., Markup]] = {
     "score": scores.shown, "settings": rules.shown, "settlement": _settlement,
     "setup.like": rules.like, "sheet": sheet.sheet, "standing": scores.table,
     "still-open": lambda view, born=0: _unsettled(view, hands.left_open, born, 0),
+    "staked": scores.staked,
     "sung": lambda say, match: presenter_of(match).abilities.sung(say, match),
     "unsettled": lambda view: _unsettled(view, hands.left_open), "verdict": cards.verdict,
     "versus": people.versus, "waiting": scores.waiting, "why": hands.why,

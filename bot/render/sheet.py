@@ -47,7 +47,9 @@ def sheet(view: View, last: int) -> Markup:
     for row in shown:
         first, *later = known[row.born]
         if later or isinstance(first[1], Inserted):
-            told.append(_happened(view, "sheet.*", *(later or [first])[-1], place=place(row)))
+            told.append(
+                _happened(view, "sheet.*", *(later or [first])[-1], place=place(match, row))
+            )
     changed = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
     new = (say("sheet.replaced", number=n, name=name, other=was) for n, was, name in changed)
     title, tap = say("sheet.title", hands=say("hands", match.count)), say("sheet.tap")
@@ -200,8 +202,9 @@ def entries(match: Match, rows: Sequence[Row]) -> Iterator[tuple[Row | None, lis
     for row in rows:
         begun = _begun(row)
         yield from _joined(before, begun)
-        points = (number(own, sign=True) for own in row.points)
-        yield row, [place(row), *points], row.totals
+        known = not scores.waits(match, row)
+        points = (number(own, sign=True) * known for own in row.points)
+        yield row, [place(match, row), *points], row.totals
         back = {s: own for s, own in row.reentries.items() if s not in match.pending(row)}
         moved = [number(back[s], sign=True) if s in back else "" for s in range(len(match.totals))]
         yield from [(None, [BACK, *moved], row.totals)] * bool(back)  # no points of a hand do that
@@ -224,8 +227,8 @@ def _joined(before: Totals, now: Totals) -> Iterator[tuple[None, list[str], Tota
         yield None, [JOINED, *(number(own, sign=True) if own else "" for own in moved)], now
 
 
-def place(row: Row) -> str:
-    """Write a hand's number, with a sign where it is struck, or no hand of the game."""
+def place(match: Match, row: Row) -> str:
+    """Write a hand's number, with a sign where it is struck, or waits, or none of the game."""
     if row.outcome is None:
-        return f"{row.number}×"
+        return f"{row.number}{'?' if scores.waits(match, row) else '×'}"
     return f"{row.number}±" if isinstance(row.hand, Adjustment) else str(row.number)

@@ -15,7 +15,7 @@ from bot.storage.models import Payment
 from bot.storage.tables import DESK, EVENT, INBOX, KNOWN, MATCH, PAYMENT, PERSON, rows
 from bot.storage.transaction import Transaction, Unasked
 from core.notation import fold as fold_name
-from core.past import Paid, PastMatch, best, former, seated, summed
+from core.past import Paid, PastMatch, former, seated, summed
 
 MOST_EVER = 10_000  # matches of a chat that are remembered, the newest
 MOST_IN_TURN = 100  # matches that are folded while other chats wait
@@ -98,7 +98,7 @@ def folded(
         light = replace(match, sheet=replace(match.sheet, rows=None), origin=origin)
         begun, known = (row.id, light, stake, row.created_at), [e["person"] for e in row.roster]
         people, gone = seated(match.table, known), former(match, known)
-        told = PastMatch(*begun, ended, *summed(match), people, best(match), gone)
+        told = PastMatch(*begun, ended, *summed(match), people, match.winners, gone)
         found[row.id] = (len(log), row.seats), told
     return found
 

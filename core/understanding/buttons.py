@@ -8,8 +8,9 @@ from os.path import commonprefix
 from typing import Any, NamedTuple
 
 from core import questions
-from core.notation import tokens
+from core.notation import Reader, tokens
 from core.questions import Topic
+from core.reading.cut import NUMBER, SIDE
 from core.understanding.line import ANSWERS, Text
 from core.words import spoken
 
@@ -63,6 +64,14 @@ class Reply(Text):
         first, *rest = _OPENING.split(self.text, 1)
         aside = rest and (rest[0].endswith("?") or not self.of(rest[0]).plays)
         return questions.asked(self.heard) or (self.of(first).topics if aside else set())
+
+    @property
+    def misdeals(self) -> bool:
+        """Whether a misdeal is told, and nothing of a hand: "mal dado", "mal 1", "mal ana"."""
+        cutter = self.match.game.notation.machine.cutter(self.names, self.language)
+        told = {term.role for term in cutter.cut(Reader(self.text, self.language))}
+        alone = "misdeal" in told <= {"misdeal", SIDE, NUMBER}
+        return alone or (Topic.MISDEAL in self.topics and not self.numbers)
 
     @cached_property
     def pressed(self) -> Offered | None:

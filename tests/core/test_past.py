@@ -3,8 +3,8 @@
 import pytest
 
 from core.games import game
-from core.match import Ended, Match, Replaced, begin, enrolled, extend
-from core.past import PastMatch, Tally, best, evening, former, seated, summed
+from core.match import Match, Replaced, begin, enrolled, extend
+from core.past import PastMatch, Tally, evening, former, seated, summed
 from core.table import Side, Table, names
 from tests.core.playing import logged
 
@@ -58,20 +58,6 @@ def test_what_the_hands_of_a_match_come_to(
     played: tuple[str, ...], tallies: tuple[Tally, ...]
 ) -> None:
     assert summed(hands(*played)) == (len(played) - 1, tallies)
-
-
-BEST = (  # how a match went, and who came out best of it
-    (hands("bolot", *["nos capote"] * 4), (0,)),
-    (extend(hands("bolot", "nos capote"), Ended()), ()),
-    (hands("boston", "ana 5c 7"), ()),
-    (extend(hands("boston", "ana 5c 7"), Ended()), (0,)),
-    (extend(hands("boston"), Ended()), ()),
-)
-
-
-@pytest.mark.parametrize(("match", "won"), BEST)
-def test_who_came_out_best(match: Match, won: tuple[int, ...]) -> None:
-    assert best(match) == won
 
 
 def test_whom_nobody_knows_is_a_guest_of_that_name() -> None:

@@ -215,3 +215,13 @@ def test_the_hand_may_be_named_in_any_line_of_a_message() -> None:
 ])  # fmt: skip
 def test_a_hand_may_be_put_before_another(line: str, read: tuple[int, str] | None) -> None:
     assert before(line) == read
+
+
+@pytest.mark.parametrize(("line", "tells"), [
+    ("mal dado", True), ("mal 1", True), ("mal ana", True), ("ana 5c 7 mal 1", False),
+])  # fmt: skip
+def test_a_misdeal_is_told_when_it_happens(line: str, *, tells: bool) -> None:
+    boston, four = game("boston"), ("Ana", "Luis", "Eva", "Dani")
+    table = Table(tuple(map(Side, four)), four)
+    said = Said(line, begin(boston, boston.rules, table), names(table, 0), "es")
+    assert said.misdeals is tells

@@ -50,11 +50,14 @@ def rule(terms: list[Term], typed: Typed, *, key: int) -> list[Term] | None:
     name, value = (raw(typed.reader, terms[at]) for at in (key, -1 - key))
     if terms[-1 - key].role == "figure":
         value = str(terms[-1 - key].value)
-    keys = {fold(name), f"{fold(name)}s", terms[key].value}
-    option = next((each for each in typed.rules[0].options if each.key in keys), None)
-    if option is None or isinstance(attempt(option.value, value), CoreError):
+    (known, unused), language = typed.rules, typed.reader.language
+    options = {option.key: option for option in known.options}
+    called = (settings.named(options, each, language, unused) for each in (name, f"{name}s"))
+    keys = next(filter(None, called), []) or [terms[key].value]
+    if len(keys) > 1 or (option := options.get(keys[0])) is None:
         return None
-    return [whole(terms, SETTING, (option.key, value))]
+    read = attempt(option.value, settings.worth(option, value, language))
+    return None if isinstance(read, CoreError) else [whole(terms, SETTING, (keys[0], value))]
 
 
 def setting(terms: list[Term], typed: Typed) -> list[Term]:

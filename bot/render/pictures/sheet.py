@@ -80,7 +80,7 @@ def told_of(say: Voice, match: Match, rows: Sequence[Row], room: float) -> Itera
             yield SheetLine(label, [(own, number(total) if own else "") for own, total in both])
         elif row.outcome is None:
             line = lines.write(match.game, row.hand, names, say.language)
-            yield SheetLine(label, (), line, struck=True)
+            yield SheetLine(label, (), line, struck=not scores.waits(match, row))
         else:
             events = changed[row.born]
             amended = len(events) > 1 or isinstance(events[0][1], Inserted)

@@ -126,9 +126,9 @@ def test_too_few_for_a_table_are_refused(table: Table, line: str) -> None:
     assert "¿quién juega?" in table.say("Ana", line)
 
 
-def test_whoever_has_most_when_boston_stops_has_won_it(table: Table) -> None:
+def test_nobody_has_won_a_boston_that_stops(table: Table) -> None:
     table.begin("Ana: /nueva boston Ana Luis Eva Dani", "Ana: /mano ana 6c 8 solo", "Ana: /fin")
     table.press("Ana", "Acabarla")
-    heard = table.say("Ana", "/noche")
-    assert "1. Boston: gana Ana, Ana" in heard
-    assert "Ana 1 1" in " ".join(str(heard).split())
+    assert "1. Boston: acabada, Ana" in table.say("Ana", "/noche")
+    assert "Ana" not in table.say("Ana", "/estadisticas")
+    assert "Ana" not in table.say("Ana", "/temporada")

@@ -17,7 +17,7 @@ def test_a_correction_that_changes_nothing_says_so(seated: Table) -> None:
 def test_points_without_names_are_corrected_while_others_are_out(table: Table) -> None:
     table.begin("Ana: /new chinchon 20 Ana Luis Eva Dani", "Ana: [Ana]")
     table.play("Ana: /hand ana 5 luis 30 eva 3 dani 40", "Ana: /hand 7 3")
-    assert table.reply("Ana", "cerró eva").text == "La mano 2 ya decía eso."
+    assert table.reply("Ana", "cerró eva").text == "La mano 2 no cambia: siguen dentro Ana y Eva."
 
 
 def test_a_protest_is_answered_by_players_only(seated: Table) -> None:

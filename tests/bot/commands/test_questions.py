@@ -52,7 +52,7 @@ def test_a_question_gets_what_it_asks_for(seated: Table) -> None:
     seated.play("Paco: /nos 90", "Luis: /corrige nos 92")
     assert "Mano 1, por qué" in seated.reply("Marta", "por qué 70?")
     assert "la cambió Luis, hace" in seated.reply("Marta", "la hoja")
-    assert "objetivo=1000" in seated.reply("Marta", "qué reglas tenemos")
+    assert "objetivo 1000" in seated.reply("Marta", "qué reglas tenemos")
     assert seated.totals() == (92, 70)
 
 

@@ -59,6 +59,7 @@ def test_a_hand_after_it_waits_for_the_answer(open_: Table) -> None:
     assert heard.text.startswith("Apuntada: contará cuando se sepa esto.\n" + OPEN)
     assert heard.buttons == [OURS, THEIRS]
     assert heard.loud
+    assert "4?\n" in open_.say("Marta", "/hoja").text
     heard = open_.press("Pepe", OURS)
     assert "🏆 Ganan Pepe y Marta, 314 a 192" in heard
     assert "Lo apuntado después no cuenta (mano 4)." in heard

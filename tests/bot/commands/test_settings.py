@@ -1,16 +1,37 @@
 """The rules of a match and of a chat: as buttons, as typed, and as they are told; the board."""
 
+from itertools import product
+
 import pytest
 
-from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, width
+from bot.commands.settings import PIECE, joined, named, worth
+from bot.i18n import languages
+from bot.render.rules import typed
+from bot.render.voice import PAIRED_COLUMNS, PHONE_COLUMNS, Voice, width
 from bot.simulator.telegram import GROUP
+from core.games import GAMES
+from core.match import AnyGame
 from tests.bot.table import Table
 
 
 def test_a_wrong_value_is_refused_with_those_there_are(table: Table) -> None:
     heard = table.say("Ana", "/settings deshacer=quien")
     assert "puede ser: mesa, todos, autor, admins" in heard
-    assert "reply, pin, live" in table.say("Ana", "/settings board=top")
+
+
+@pytest.mark.parametrize("line", ["/settings board", "/ajustes tablero", "/settings board=top"])
+def test_where_the_score_is_shown_is_asked(table: Table, line: str) -> None:
+    assert "Solo fijado" in table.say("Ana", line).buttons
+
+
+@pytest.mark.parametrize(("language", "game"), [*product(languages(), GAMES)])
+def test_a_rule_is_typed_as_it_is_told(language: str, game: AnyGame) -> None:
+    for option in game.options:
+        for value in option.allowed[:3]:
+            told = typed(Voice(language), option, value)
+            [(key, word)] = PIECE.findall(joined(told, game.options))
+            assert option.key in named([o.key for o in game.options], key, language)
+            assert option.value(worth(option, word, language)) == value
 
 
 def test_a_change_asked_before_another_hand_is_stale(seated: Table) -> None:
@@ -33,17 +54,19 @@ def test_a_preset_sets_the_rules_that_go_together(table: Table) -> None:
     table.say("Paco", "/settings base=160")
     table.press("Paco", "Sí, cambiar")
     rules = table.say("Paco", "/reglas").text
-    assert rules.splitlines()[2].endswith("reglas=contree")
-    assert "cuentan 160; un capot doblado, 250. (cambiada) base=160" in rules
+    assert rules.splitlines()[2].endswith("reglamento contrée")
+    assert "cuentan 160; un capot doblado, 250. (cambiada) bazas al caer 160" in rules
     assert rules.count("(cambiada)") == 1
 
 
 def test_a_rule_may_be_called_by_its_name(table: Table) -> None:
     table.play("Paco: /new coinche Paco+Luis Pepe+Marta", "Paco: /language fr")
     table.play("Paco: /settings objectif=1500", "Paco: [Oui]", "Paco: /language es")
-    assert "objetivo=1500" in table.say("Paco", "/settings")
+    assert "objetivo 1500" in table.say("Paco", "/settings")
     table.play("Paco: /settings objetivo 1700 redondeo decena", "Paco: [Sí]")
-    assert {"objetivo=1700", "redondeo=decena"} <= {*table.say("Paco", "/settings").text.split()}
+    heard = table.say("Paco", "/settings")
+    assert "objetivo 1700" in heard
+    assert "redondeo decenas" in heard
 
 
 def test_a_key_that_may_be_several_or_is_a_slip_gets_buttons(table: Table) -> None:

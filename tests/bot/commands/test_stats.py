@@ -81,7 +81,7 @@ def test_whether_a_guest_was_the_same_person_is_asked_once_and_kept(table: Table
     again = "Paco: /revancha", "Luis: /nos capote"
     table.play("Paco: /nueva bolot 250 paco+luis pepe+marta", "Paco: /nos capote", *again[:1])
     heard = table.play("Luis: /nos capote")
-    asked = "Luis ya jugó aquí: 1 partida, la última en noviembre. ¿Era la misma persona?"
+    asked = "Luis ya jugó aquí: 1 partida, la última hace 1 h. ¿Era la misma persona?"
     assert heard[0].text_plain == asked
     assert "Luis         1        1      1" in table.say("Eva", "/stats")
     assert table.press("Paco", "Sí, la misma").kinds == ["toast"]

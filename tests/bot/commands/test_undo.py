@@ -63,7 +63,8 @@ def test_what_was_done_long_ago_is_named_and_asked_about(
     seated.play("Paco: /nos 100", f"Paco: {done}")
     seated.later(minutes=6)
     heard = seated.say("Luis", "/undo")
-    assert heard.text == f"¿Deshago {what}?"
+    back = " Quedaría: 90 → 100." * done.startswith("/fix")  # what comes back
+    assert heard.text == f"¿Deshago {what}?{back}"
     assert heard.buttons == ["Deshacer", "Dejarlo"]
     assert f"Luis deshizo {what.partition(' (')[0]}" in seated.press("Luis", "Deshacer")
     assert "¿Deshago la mano 1 (iban Paco y Luis: 100–62)?" in seated.say("Luis", "/undo")

@@ -139,7 +139,10 @@ def test_the_commands_of_other_bots_are_near_none_of_ours(language: str) -> None
 
 
 def test_a_slip_in_a_command_of_another_language_is_asked_about(seated: Table) -> None:
-    seated.play("Paco: /nos 90", "Paco: /language ca")
+    seated.play("Paco: /nos 90", "Paco: /hoya")
+    assert seated.press("Paco", "/hoja").text.startswith("Hoja")
+    assert seated.say("Paco", "/corije 1").buttons == ["/corrige 1"]
+    seated.say("Paco", "/language ca")
     assert "Desfaig" in seated.say("Paco", "/desahcer")
 
 
