@@ -153,8 +153,8 @@ OWN = {"Rules", "State", "Hand", "Contract"}  # each game has its own
 NAMED_TWICE = {"Draft"}  # what is read of a line, and a row of the table of half-done things
 MOST_LINES = {  # an alarm: what they are, rounded up; to be lowered with them
     ("core",): 12_760,
-    ("bot",): 21_960,
-    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_570,
+    ("bot",): 21_950,
+    ("bot/commands", "bot/handling", "bot/render", "bot/decisions"): 11_560,
 }
 
 
