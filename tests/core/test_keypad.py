@@ -187,6 +187,7 @@ CORRECTED = [
     ("bolot", "nos 92 tercera", "cantes:tercera " * 3, "nos 92 tercera tercera van nos"),
     ("bolot", "nos 92 tercera", "cantes:bolot cantes:tercera", "nos 92 bolot van nos"),
     ("bolot", "nos 92 bolot", "cantes:bolot", "nos 92 van nos"),
+    ("bolot", "nos 92", "cantes:bolot cantes:bolot", "nos 92 van nos"),  # there is but one
     ("bolot", "nos 92 tercera", "back capot:0 capot:1", "nos tercera ellos capote van nos"),
     ("bolot", "nos puestos", "back points:100 back 9 0", "nos 90 van nos"),
     ("belote", "nos 92 belote", "back fall:1", "nos dedans belote"),
