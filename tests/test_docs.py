@@ -35,6 +35,7 @@ UNSHOWN = {
     "error.sides-wrong",  # in a chat, who plays is asked
     "error.unexpected",  # for refusals that know of nothing better at the place
     "file.refused",  # where no files may be sent
+    "file.too-large",  # too long to show
     "picture.refused",  # where no photos may be sent
     "toast.changed",  # where two thumbs press at once
     "forget.anonymous",  # nobody writes as the group offline

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from telegram import InputFile
+from telegram.constants import FileSizeLimit
 
 from bot.i18n import phrase
 from bot.render import spreadsheet
@@ -15,6 +16,7 @@ from bot.web.links import Links
 
 log = logging.getLogger(__name__)
 
+LARGEST_BYTES = int(FileSizeLimit.FILESIZE_UPLOAD)
 # What is said where no file is taken: of two files with the last, and nothing of a card.
 REFUSED = {"table": "", "card": ""} | dict.fromkeys(("race", "sheet", "levels"), "picture.refused")
 MARK = "\ufeff"  # by which spreadsheets know what the letters are written in
@@ -25,7 +27,7 @@ def made(
 ) -> tuple[InputFile | str, str] | None:
     """Make the file that a row of the outbox asks for, unless nobody could.
 
-    Say also what is said where no file is taken.
+    Of one that is too large, say so instead; say also what is said where no file is taken.
     """
     if asked["what"] == "screen":
         return links and links.brought(asked["seed"], asked["language"])
@@ -36,6 +38,8 @@ def made(
             raise  # not now
         log.error("a file could not be made: %s", type(error).__name__)  # noqa: TRY400 - no words
         return None
+    if len(content) > LARGEST_BYTES:
+        return phrase(asked["language"], "file.too-large"), ""
     key = REFUSED.get(asked["what"], "file.refused")
     return InputFile(content, filename=name, attach=True), key and phrase(asked["language"], key)
 

@@ -59,6 +59,16 @@ def test_a_file_that_cannot_be_made_stops_nobody(
     assert "92 de 162" in seated.say("Luis", "/nos 92")
 
 
+def test_a_file_that_telegram_does_not_take_is_reported(
+    seated: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(documents, "LARGEST_BYTES", 200)
+    heard = seated.say("Luis", "/export")
+    assert heard.kinds == ["send", "send"]
+    assert "tanteo export" in heard
+    assert list(files(seated)) == ["tanteo.csv"]
+
+
 def test_whoever_asks_too_often_for_files_is_slowed(seated: Table) -> None:
     seated.pause = 1
     for _ in range(20):

@@ -77,14 +77,16 @@ def test_whoever_has_not_won_any_more_has_no_card_and_whoever_does_has_one(seate
 
 
 @pytest.mark.parametrize(
-    "why", ["not enough rights to send photos to the chat", "CHAT_SEND_PHOTOS_FORBIDDEN"]
-)
+    ("status", "why"),
+    [(400, "Bad Request: not enough rights to send photos to the chat"),
+     (400, "Bad Request: CHAT_SEND_PHOTOS_FORBIDDEN"), (404, "Not Found: method not found")],
+)  # fmt: skip
 def test_where_no_photos_can_be_sent_whoever_asked_is_told_and_the_winner_stands(
-    seated: Table, why: str
+    seated: Table, status: int, why: str
 ) -> None:
     seated.pause = 20 * 60
     for _ in range(2):
-        seated.telegram.fail("sendPhoto", Refused(400, f"Bad Request: {why}"))
+        seated.telegram.fail("sendPhoto", Refused(status, why))
     assert "Telegram no me deja mandar fotos aquí" in seated.play("Paco: /nos 92", "Paco: /chart")
     assert seated.play(*WON).kinds == ["send"]
 
