@@ -9,6 +9,7 @@ from sqlalchemy.exc import OperationalError
 from sqlmodel import col, select
 
 from bot.queues import inbox
+from bot.queues.worker import Worker
 from bot.queues.writer import Done, Input, TransactionWriter
 from bot.storage.models import Dead, Inbox
 from bot.storage.transaction import Transaction, Unasked
@@ -24,6 +25,36 @@ class Away(TransactionWriter):
         if not self.back:
             raise OperationalError("", None, Exception("connection refused"))
         return super().write(given)
+
+
+class Hanging(TransactionWriter):
+    """A writer that hangs until it is let go."""
+
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def write(self, given: Input) -> Done:
+        self.begun.set()
+        self.goes_on.wait()
+        return super().write(given)
+
+
+async def test_a_thread_that_hangs_does_not_keep_the_process_from_ending_without_it(
+    engine: Engine,
+) -> None:
+    made = Hanging(engine, lambda *_: None, "{} {}".format, lambda: NOON)
+    worker, after_all = Worker(made), threading.Timer(30, made.goes_on.set)
+    working = asyncio.create_task(worker.run(lambda *_: None))
+    written = worker.submit([update(1)])
+    await asyncio.to_thread(made.begun.wait)
+    after_all.start()
+    working.cancel()
+    await asyncio.wait([working], timeout=0.1)
+    assert not made.goes_on.is_set()  # others had their turn meanwhile
+    after_all.cancel()
+    made.goes_on.set()
+    await asyncio.wait([working])
+    assert working.cancelled()
+    written.cancel()
 
 
 async def test_what_can_never_be_asked_ends_neither_the_bot_nor_the_chat(engine: Engine) -> None:
