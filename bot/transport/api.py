@@ -20,14 +20,7 @@ from urllib.request import getproxies, proxy_bypass
 import aiohttp
 from sqlalchemy.exc import OperationalError
 from telegram import Bot
-from telegram.error import (
-    BadRequest,
-    InvalidToken,
-    NetworkError,
-    RetryAfter,
-    TelegramError,
-    TimedOut,
-)
+from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
 from bot.errors import Exit, OperatorError
@@ -46,7 +39,6 @@ JSON = {"Content-Type": "application/json"}
 CLOSING = 5
 ANSWERS = frozenset(METHODS.values())
 PAUSES = (1, 2, 4, 8, 16)  # seconds, until what may be starting is tried to be reached again
-LACKING = "method not found"  # by a server that is older than the method
 UNTAKEN = ("RetryAfter", "NetworkError", "TimedOut", "NeverSent", "odd", "cancelled")
 
 log = logging.getLogger(__name__)
@@ -174,8 +166,6 @@ class Api(Bot):
             outcome = "ok"
         except TelegramError as error:
             outcome = type(error).__name__
-            if isinstance(error, InvalidToken) and LACKING in error.message.lower():
-                raise BadRequest(LACKING) from None
             raise
         except (AttributeError, KeyError, TypeError) as error:
             outcome = "odd"

@@ -31,6 +31,7 @@ ANSWER_SECONDS = 20  # a call that takes longer may have arrived, or not; shorte
 ONCE = frozenset({"live", "again"})  # not repeated when in doubt, as standings are not
 SHORTER = 3500  # letters of a text that is too long
 
+LACKING = "method not found"  # by an older server, which says nothing of the token
 DONE_ALREADY = ("message is not modified", "query is too old", "query id is invalid")
 GONE = (
     "message to edit not found", "message to be edited not found", "message can't be edited",
@@ -88,9 +89,10 @@ async def _called(bot: Api, call: ApiCall) -> object:
     try:
         return await bot.call(call.method, call.parameters, seconds=ANSWER_SECONDS)
     except TelegramError as error:
-        if simpler := simplified(call, error):
+        refused = BadRequest(LACKING) if LACKING in error.message.lower() else error
+        if simpler := simplified(call, refused):
             return await _called(bot, simpler)
-        raise
+        raise refused from None
 
 
 def simplified(call: ApiCall, error: TelegramError) -> ApiCall | None:
