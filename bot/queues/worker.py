@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -96,28 +96,24 @@ class Worker:
     async def run(self, post: Post) -> None:
         """Write until told to finish; what is to be sent then is handed over to `post`."""
         with self._thread:
-            try:
-                await self._work(post)
-            finally:  # others go on while a thread ends, or hangs
-                await database.apart(lambda: None, self._thread)
-
-    async def _work(self, post: Post) -> None:
-        async with asyncio.TaskGroup() as asking:
-            while True:
-                self.beat_at = time.monotonic()
-                if await self._round(post, asking) or self._waiting:
-                    continue
-                if self._finishing and not self._asking:
-                    return
-                if not await self._tidy():
-                    if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
-                        await self.beside(self._writer.note, longest=AGAIN_SECONDS)
-                    self._listening = True
-                    with suppress(TimeoutError):
-                        async with asyncio.timeout(LOOK_SECONDS):
-                            await self.arrived.wait()
-                    self._listening = False
-                    self.arrived.clear()
+            async with AsyncExitStack() as ending, asyncio.TaskGroup() as asking:
+                # others go on while a thread ends, or hangs
+                ending.push_async_callback(database.apart, lambda: None, self._thread)
+                while True:
+                    self.beat_at = time.monotonic()
+                    if await self._round(post, asking) or self._waiting:
+                        continue
+                    if self._finishing and not self._asking:
+                        return
+                    if not await self._tidy():
+                        if time.monotonic() - self._writer.seen_at > SEEN_SECONDS:
+                            await self.beside(self._writer.note, longest=AGAIN_SECONDS)
+                        self._listening = True
+                        with suppress(TimeoutError):
+                            async with asyncio.timeout(LOOK_SECONDS):
+                                await self.arrived.wait()
+                        self._listening = False
+                        self.arrived.clear()
 
     async def beside(self, work: Callable[[], T], *, longest: int = database.LONGEST_PAUSE) -> T:
         """Let the one who writes do something; if the database is at fault, that is known."""
