@@ -136,9 +136,8 @@ def sub(request: Request) -> Decision:
         return says("sub.how")
     out, by = (args["out"], args["enters"]) if "out" in args else parted(request)
     if out not in match.table.players:
-        if "out" in args:
-            return toasts("stale")
-        return seats.not_here(request, request.text.split()[0])
+        gone = "out" in args
+        return toasts("stale") if gone else seats.not_here(request, request.text.split()[0])
     return _replaced(request, out, by) if by else _asked(request, out)
 
 

@@ -68,8 +68,7 @@ def new(request: Request) -> Decision:
 def _first(request: Request, live: LiveMatch) -> Decision | None:
     """Ask about the match that runs, unless that has nothing to lose, or was asked before."""
     if "sure" not in request.args:
-        plays = live.match.count or live.match.table.roster
-        return _runs(request) if plays else None
+        return _runs(request) if live.match.count or live.match.table.roster else None
     fresh = request.now - live.last_at < SILENCE_SECONDS
     permit(request, may=not fresh or request.may_change)
     current(request.args["sure"] == live.match.seq)

@@ -59,7 +59,8 @@ def debts(matches: Sequence[PastMatch], paid: Sequence[Paid]) -> list[Debt]:
 def stakes(request: Request) -> Decision:
     """Say who owes what to whom, with a button for each; or take what is played for."""
     live = request.live
-    if live is not None and (stake := staking(request)):
+    stake = wagered(request) or (not _asks(request) and wagered(request, "por"))
+    if live is not None and stake:
         permit(request, may=request.may_change)
         another = live.stake and kind(live.stake) != kind(stake)
         told = {"stake": stake, "was": live.stake, "effects": (MatchChoice(stake),)}
@@ -71,11 +72,6 @@ def stakes(request: Request) -> Decision:
     if live is None or not live.stake:
         return says("stakes.none stakes.how", shared=True)
     return says("stakes.none" + " stake" * (not live.match.finished), stake=live.stake)
-
-
-def staking(request: Request) -> str:
-    """Read what a line wants to play for, behind "for" or without it."""
-    return wagered(request) or ("" if _asks(request) else wagered(request, "por"))
 
 
 def _asks(request: Request) -> bool:

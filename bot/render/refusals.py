@@ -1,6 +1,7 @@
 """Refusals in words: nothing was logged, what was expected, and the place of a word at fault."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.decisions.nearness import near, nearest
 from bot.decisions.request import Request
@@ -9,7 +10,7 @@ from bot.render.markup import Markup, block, capitalised, stacked
 from bot.render.voice import PHONE_COLUMNS, Voice, cut, number, width
 from core.errors import CoreError, Expected, Span
 from core.match import Row
-from core.words import LANGUAGES, lists
+from core.words import LANGUAGES, Name, lists
 
 LONGEST_FOUND = 25  # columns of what was typed, with what is left out
 PAIRS = 2
@@ -37,9 +38,8 @@ def sentence(say: Voice, error: CoreError, *, cured: bool = False) -> Markup:
     if cante := fields.get("cante"):
         count = fields["count"] = fields.get("most", 1)
         fields["cante"], many = (say.plain(f"cante.{cante}", own) for own in (1, count))
-        fields["cantes"] = many.replace(
-            f"{count}", say.plain("cante.counted").split()[count - 1], 1
-        )
+        in_words = say.plain("cante.counted").split()[count - 1]
+        fields["cantes"] = many.replace(f"{count}", in_words, 1)
     if "below" in fields:
         fields["below"] = ", ".join(map(number, fields["below"]))
     facts, most = error.facts, error.facts.get("most", 0)
@@ -70,14 +70,20 @@ def _native(error: CoreError, request: Request | None, *, cured: bool) -> CoreEr
     """Expect what is near: in another language than Spanish if that is; beside cures, likely."""
     if request is None or not isinstance(error, Expected):
         return error
-    files, own = request.example.game.notation.machine.lists, (request.chat.language, "en")
-    spanish, *others = (
+    files, found = request.example.game.notation.machine.lists, near(error.found, error.expected)
+    spanish = _spanish((*files,), request.chat.language)
+    native = [each for each in found if each.word not in spanish] or found
+    return error.but(expected={each.word for each in native if each.likely or not cured})
+
+
+@lru_cache(maxsize=32)
+def _spanish(files: tuple[Name, ...], language: str) -> frozenset[str]:
+    """Gather the words of a game that Spanish alone has, of its own, a chat's and English."""
+    own, *others = (
         {text for file in files for role in lists(of, file).values() for text in role}
-        for of in (LANGUAGES[0], *own)
+        for of in (LANGUAGES[0], language, "en")
     )
-    native = near(error.found, error.expected - spanish.difference(*others))
-    found = native or near(error.found, error.expected)
-    return error.but(expected={each.word for each in found if each.likely or not cured})
+    return frozenset(own.difference(*others))
 
 
 def refusal(

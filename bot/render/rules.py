@@ -100,7 +100,8 @@ def rulebook(view: View) -> Markup:
     live, rule = view.request.live is not None, another(say, game.options[0])
     changes = say("rules.change.now", rule=rule) if live and not match.over else NOTHING
     rules = sorted(used(game.options, match.rules), key=lambda each: not each[0].sets)
-    lines = (rule_line(say, *each, changed=each in unusual(match)) for each in rules)
+    other = unusual(match)
+    lines = (rule_line(say, *each, changed=each in other) for each in rules)
     facts = {**in_force(game.options, match.rules), **values(game)}  # a cante is no rule here
     head, in_play = say(f"rules.text.{name}", **facts), folded(prices, *lines)
     if match.table.single:

@@ -47,9 +47,8 @@ def sheet(view: View, last: int) -> Markup:
     for row in shown:
         first, *later = known[row.born]
         if later or isinstance(first[1], Inserted):
-            told.append(
-                _happened(view, "sheet.*", *(later or [first])[-1], place=place(match, row))
-            )
+            last_change = (later or [first])[-1]
+            told.append(_happened(view, "sheet.*", *last_change, place=place(match, row)))
     changed = [each for each in replacements(match) if each[0] > 1][-MOST_REPLACED:]
     new = (say("sheet.replaced", number=n, name=name, other=was) for n, was, name in changed)
     title, tap = say("sheet.title", hands=say("hands", match.count)), say("sheet.tap")
