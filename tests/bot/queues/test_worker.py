@@ -30,7 +30,9 @@ class Away(TransactionWriter):
 class Hanging(TransactionWriter):
     """A writer that hangs until it is let go."""
 
-    begun, goes_on = threading.Event(), threading.Event()
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine, lambda *_: None, "{} {}".format, lambda: NOON)
+        self.begun, self.goes_on = threading.Event(), threading.Event()
 
     def write(self, given: Input) -> Done:
         self.begun.set()
@@ -41,7 +43,7 @@ class Hanging(TransactionWriter):
 async def test_a_thread_that_hangs_does_not_keep_the_process_from_ending_without_it(
     engine: Engine,
 ) -> None:
-    made = Hanging(engine, lambda *_: None, "{} {}".format, lambda: NOON)
+    made = Hanging(engine)
     worker, after_all = Worker(made), threading.Timer(30, made.goes_on.set)
     working = asyncio.create_task(worker.run(lambda *_: None))
     written = worker.submit([update(1)])
